@@ -15,7 +15,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "AnimSyntax", swiftSettings: strict),
-    .target(name: "AnimRuntime", swiftSettings: strict),
+    .target(
+      name: "AnimRuntime", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimTrace", swiftSettings: strict),
     .target(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
