@@ -34,7 +34,8 @@ public enum NodeKind: UInt8, Sendable {
   case point  // a: node; b: node
   case array  // a: list
   case dictionary  // a: list of key, value, key, value …
-  case closure  // a: list of captures; b: list of parameters (kind name); c: list of statements; flag: 1 has `in`
+  /// a: list of captures; b: list of parameters (kind name); c: list of statements; flag: 1 has `in`
+  case closure
   case capture  // a: name (`self` is the name "self"); b: node?; flag: CaptureStrength
   case member  // a: node; b: name; flag: 1 is `?.`
   case call  // a: node; b: list of arguments; flag: 1 is `?(`
@@ -43,13 +44,15 @@ public enum NodeKind: UInt8, Sendable {
   case unary  // a: node; flag: UnaryOperator
   case binary  // a: node; b: node; flag: BinaryOperator
   case ternary  // a: node; b: node; c: node
-  case sentence  // a: node, the head (name, member, or call); b: node?, the subject; c: list of clauses
+  /// a: node, the head (name, member, or call); b: node?, the subject; c: list of clauses
+  case sentence
   case clause  // a: name? (none: a bare closure); b: node
 
   // Statements.
   case expression  // a: node
   case assign  // a: node, the place; b: node; flag: AssignOperator
-  case variable  // a: name; b: node?, the initial value; c: node?, the block of a computed one; flag: VariableFlags
+  /// a: name; b: node?, the initial value; c: node?, the block of a computed one; flag: VariableFlags
+  case variable
   case function  // a: name; b: list of parameters; c: node, a block
   case parameter  // a: name?, the label; b: name; c: node?, the default
   case `class`  // a: name; b: name?, the parent; c: list of members
@@ -70,6 +73,8 @@ public enum NodeKind: UInt8, Sendable {
   case error  // a place where parsing gave up; nothing is known about it
 }
 
+// The cases are spelled like the units.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public enum NumberUnit: UInt8, Sendable { case none, s, ms, min, deg, rad, turn, Hz }
 public enum CaptureStrength: UInt8, Sendable { case strong, weak, unowned }
 public enum UnaryOperator: UInt8, Sendable { case minus, not }
@@ -117,8 +122,8 @@ public struct Node: Sendable {
 /// A parsed script: all nodes in one array, referred to by index.
 public struct Tree: Sendable {
   public var nodes: [Node] = []
-  /// Every list as its count followed by its elements.
-  public var lists: [UInt32] = []
+  /// Every list as its count followed by its elements; the first is the empty list.
+  public var lists: [UInt32] = [0]
   /// The values of number literals in their base unit: seconds, radians, hertz.
   public var numbers: [Double] = []
   /// The UTF-8 of string literals with escapes resolved.
