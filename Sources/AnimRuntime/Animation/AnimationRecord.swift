@@ -1,0 +1,35 @@
+/// What the runtime knows of one block, from its opening to its end.
+struct AnimationRecord: Sendable {
+  var spec: AnimationSpec
+  var timing: Timing
+  var serial: UInt64
+  /// Raised when its entries in the agenda lose their meaning.
+  var stamp: UInt32 = 0
+  /// True while its closure runs.
+  var isOpen = true
+  /// True once something was taken from it.
+  var isInterrupted = false
+  /// Its contributions, in order of first writing; −1 for none.
+  var first: Int32 = -1
+  var last: Int32 = -1
+
+  var isEmpty: Bool { first < 0 }
+}
+
+/// A block whose closure is running, and where its captures begin.
+struct OpenBlock: Sendable {
+  var id: AnimationID
+  var firstCapture: Int
+}
+
+/// What a property was when an open block first wrote it.
+struct Capture: Sendable {
+  /// −1 once the contribution is gone.
+  var contribution: Int32
+  /// The model value.
+  var old: SIMD4<Double>
+  /// Where what is seen was going to end up.
+  var settled: SIMD4<Double>
+  /// The same of a transform, in the store's pairs; −1 for other properties.
+  var wide: Int32
+}

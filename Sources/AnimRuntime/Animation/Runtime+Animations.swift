@@ -1,0 +1,139 @@
+extension Runtime {
+  /// True while a block's closure runs: what is written now is animated.
+  public var isInAnimationBlock: Bool { !openBlocks.isEmpty }
+
+  /// Opens a block; what is written until `endAnimation` belongs to it. Blocks nest: an inner one
+  /// takes over duration, curve and options of the one around unless its options say otherwise.
+  ///
+  /// - Returns: the block's id; `none` when four million are alive, and then nothing is animated.
+  public mutating func beginAnimation(_ spec: AnimationSpec) -> AnimationID {
+    var spec = spec
+    if let outer = openBlocks.last?.id, animations.contains(outer.raw) {
+      spec = spec.nested(in: animations[outer.raw].spec)
+    }
+    spec = spec.settled
+    spec.delay = max(spec.delay, Time(flicks: -1 << 60))
+    let length = Timing.length(
+      of: spec.duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
+    let timing = Timing(
+      duration: spec.duration, length: length, autoreverses: spec.autoreverses,
+      curve: CurveSolver(spec.curve, duration: spec.duration.seconds))
+    let id = AnimationID(
+      raw: animations.insert(
+        AnimationRecord(spec: spec, timing: timing, serial: nextSerial())))
+    openBlocks.append(OpenBlock(id: id, firstCapture: captures.count))
+    return id
+  }
+
+  /// Closes a block, and with it any still open inside: what changed begins to move, and whoever
+  /// moved it before loses it or, additively, joins in.
+  ///
+  /// - Returns: one `AnimationBegin` for each property that has changed, in order of first writing.
+  public mutating func endAnimation(_ id: AnimationID) -> [AnimationBegin] {
+    guard openBlocks.contains(where: { $0.id == id }) else { return [] }
+    while let inner = openBlocks.last, inner.id != id { _ = endAnimation(inner.id) }
+    guard let block = openBlocks.popLast(), animations.contains(id.raw) else { return [] }
+    animations[id.raw].isOpen = false
+    let spec = animations[id.raw].spec
+    animations[id.raw].timing.begin = now + spec.delay
+
+    var begins: [AnimationBegin] = []
+    var place = block.firstCapture
+    while place < captures.count {
+      let capture = captures[place]
+      if let begin = close(capture, spec) { begins.append(begin) }
+      contributions.removePair(capture.wide)
+      place += 1
+    }
+    captures.removeSubrange(block.firstCapture...)
+    start(id, hasBegins: !begins.isEmpty)
+    return begins
+  }
+
+  /// Ends every animation of a view, unfinished; a block that moves other views goes on with them.
+  public mutating func cancelAnimations(of view: ViewID) {
+    guard views.contains(view) else { return }
+    let row = views.slot(view) * Property.storedCount
+    for offset in 0..<Property.storedCount {
+      while views.stacks[row + offset] >= 0 { takeAway(views.stacks[row + offset]) }
+    }
+  }
+
+  /// Ends every animation of one property of a view, unfinished.
+  public mutating func cancelAnimations(of view: ViewID, _ property: Property) {
+    guard views.contains(view) else { return }
+    if property == .frame {
+      cancelAnimations(of: view, .bounds)
+      cancelAnimations(of: view, .center)
+      return
+    }
+    while stack(views.slot(view), property) >= 0 {
+      takeAway(stack(views.slot(view), property))
+    }
+  }
+
+  /// True from a block's opening until its end is reported.
+  public func isPending(_ id: AnimationID) -> Bool { animations.contains(id.raw) }
+
+  /// The blocks that are not over, in order of creation.
+  public var pendingAnimations: [AnimationID] {
+    animations.names.sorted { animations[$0].serial < animations[$1].serial }
+      .map { AnimationID(raw: $0) }
+  }
+
+  /// False if a block without `allowUserInteraction` moves the view now.
+  public func allowsInteraction(_ view: ViewID) -> Bool {
+    guard views.contains(view) else { return false }
+    let row = views.slot(view) * Property.storedCount
+    for stack in views.stacks[row..<row + Property.storedCount] {
+      var index = stack
+      while index >= 0 {
+        let record = animations[contributions[index].animation.raw]
+        if !record.spec.options.contains(.allowUserInteraction), record.timing.begin <= now,
+          now < record.timing.end
+        {
+          return false
+        }
+        index = contributions[index].above
+      }
+    }
+    return true
+  }
+
+  /// The end of a block is due: its contributions go and its slot is free.
+  mutating func finishAnimation(_ id: AnimationID) -> Event {
+    let record = animations[id.raw]
+    while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
+    animations.remove(id.raw)
+    return .animationEnded(id, finished: !record.isInterrupted, record.spec.completion)
+  }
+
+  /// Enters start and end of a closed block.
+  private mutating func start(_ id: AnimationID, hasBegins: Bool) {
+    let record = animations[id.raw]
+    guard hasBegins, record.spec.duration > .zero, !record.isEmpty else {
+      while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
+      schedule(.animationEnd, at: now, tie: record.serial, target: id.raw, stamp: record.stamp)
+      return
+    }
+    schedule(
+      .animationStart, at: record.timing.begin, tie: record.serial, target: id.raw,
+      stamp: record.stamp)
+    schedule(
+      .animationEnd, at: record.timing.end, tie: record.serial, target: id.raw,
+      stamp: record.stamp)
+  }
+
+  /// Takes a property from its block; a block left with nothing ends in the next round.
+  mutating func takeAway(_ index: Int32) {
+    let block = contributions[index].animation
+    detach(index)
+    animations[block.raw].isInterrupted = true
+    guard animations[block.raw].isEmpty, !animations[block.raw].isOpen else { return }
+    animations[block.raw].stamp &+= 1
+    noteDeadEntry()
+    noteDeadEntry()
+    let record = animations[block.raw]
+    schedule(.animationEnd, at: now, tie: record.serial, target: block.raw, stamp: record.stamp)
+  }
+}

@@ -1,0 +1,106 @@
+/// A damped spring of mass 1 that pulls from 0 to 1, in its closed form.
+///
+/// With x = progress − 1: x″ = −ω² x − 2 ζ ω x′, x(0) = −1, x′(0) = the initial velocity.
+struct Spring: Sendable {
+  /// The undamped frequency ω in radians per second.
+  let frequency: Double
+  /// The damping ratio ζ, 0…1: more than critical counts as critical.
+  let ratio: Double
+  /// In distances per second towards the target.
+  let velocity: Double
+  private let dampedFrequency: Double
+
+  private init(frequency: Double, ratio: Double, velocity: Double) {
+    self.frequency = frequency
+    self.ratio = ratio > 0 ? min(ratio, 1) : 0
+    self.velocity = velocity.isFinite ? velocity : 0
+    let damped = (1 - self.ratio) * (1 + self.ratio)
+    dampedFrequency = frequency * damped.squareRoot()
+  }
+
+  /// A spring by its constants; mass and stiffness not above zero, or damping below zero, count as
+  /// the platform's defaults 1, 100 and 10.
+  init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+    let mass = mass > 0 && mass.isFinite ? mass : 1
+    let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
+    let damping = damping >= 0 && damping.isFinite ? damping : 10
+    self.init(
+      frequency: (stiffness / mass).squareRoot(),
+      ratio: damping / (2 * (stiffness * mass).squareRoot()), velocity: velocity)
+  }
+
+  /// Progress after `seconds` ≥ 0; may leave 0…1.
+  func progress(_ seconds: Double) -> Double {
+    let decay = Elementary.exp(-ratio * frequency * seconds)
+    guard dampedFrequency > 0 else {
+      return 1 + decay * ((velocity - frequency) * seconds - 1)
+    }
+    let (sine, cosine) = Elementary.sincos(dampedFrequency * seconds)
+    let amplitude = (velocity - ratio * frequency) / dampedFrequency
+    return 1 + decay * (amplitude * sine - cosine)
+  }
+
+  /// The seconds until the motion stays within 1/1000, by the platform's rule: the sum of both
+  /// amplitudes, or (critical) the first tenth of a second at which it is so near.
+  var settlingDuration: Double {
+    guard ratio > 0 else { return 3.4028234663852886e38 }
+    guard dampedFrequency > 0 else {
+      var seconds = 0.0
+      for _ in 0..<1_000_000 {
+        seconds += 0.1
+        if (progress(seconds) - 1).magnitude < 0.001 { break }
+      }
+      return seconds
+    }
+    let amplitude = ((velocity - ratio * frequency) / dampedFrequency).magnitude
+    return (Elementary.log(1000) + Elementary.log(1 + amplitude)) / (ratio * frequency)
+  }
+}
+
+extension Spring {
+  /// The spring of a given damping ratio that the platform makes for a duration.
+  ///
+  /// ω is the largest root of (ζ ω − v) / (ω √(1 − ζ²)) · e^(−ζ ω D) = 0.001, and for ζ = 1 of
+  /// (1 + (ω − v) D) e^(−ω D) = 0.001 (the OPENUIKIT probes). A ratio near 0, for which that would
+  /// be no spring, counts as 0.001, a duration not above zero as 0.1 ms.
+  init(dampingRatio: Double, duration: Double, velocity: Double) {
+    let ratio = dampingRatio > 0.001 ? min(dampingRatio, 1) : 0.001
+    let seconds = duration > 0 && duration.isFinite ? duration : 0.0001
+    let velocity = velocity.isFinite ? velocity : 0
+    self.init(
+      frequency: Self.fittedFrequency(ratio, seconds, velocity), ratio: ratio,
+      velocity: velocity)
+  }
+
+  /// The largest ω at which the amplitude, in the units of the rule above, falls below 0.001.
+  ///
+  /// Beyond the largest root the amplitude only falls, so coming down from far above finds it.
+  private static func fittedFrequency(
+    _ ratio: Double, _ duration: Double, _ velocity: Double
+  ) -> Double {
+    let damped = ((1 - ratio) * (1 + ratio)).squareRoot()
+    func excess(_ frequency: Double) -> Double {
+      let decay = Elementary.exp(-ratio * frequency * duration)
+      if damped == 0 { return (1 + (frequency - velocity) * duration) * decay - 0.001 }
+      return (ratio * frequency - velocity) / (frequency * damped) * decay - 0.001
+    }
+    var high = 40 / (ratio * duration)
+    var low = high
+    var isFound = false
+    for _ in 0..<4000 {
+      low = high * 0.98
+      if excess(low) > 0 {
+        isFound = true
+        break
+      }
+      high = low
+    }
+    guard isFound else { return 6.9 / (ratio * duration) }
+    for _ in 0..<200 {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      if excess(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,52 @@
+/// When a block runs, how often, and along which curve.
+struct Timing: Sendable {
+  /// The end of the delay.
+  var begin = Time.zero
+  /// The length of one run; more than zero in a block that moves anything.
+  var duration: Time
+  /// The length of all runs, there and back; `never` if they repeat for ever.
+  var length: Time
+  var autoreverses: Bool
+  var curve: CurveSolver
+
+  /// The length of `count` runs; a count that is not above zero counts as one.
+  static func length(of duration: Time, count: Double, autoreverses: Bool) -> Time {
+    let runs = (count > 0 ? count : 1) * (autoreverses ? 2 : 1)
+    guard runs.isFinite else { return .never }
+    if runs == 1 { return duration }
+    let whole = runs.rounded(.down)
+    if whole == runs, whole < 1e15 {
+      let (flicks, overflow) = duration.flicks.multipliedReportingOverflow(by: Int64(whole))
+      return overflow ? .never : Time(flicks: flicks)
+    }
+    let flicks = (Double(duration.flicks) * runs).rounded()
+    return flicks < 9.2e18 ? Time(flicks: Int64(flicks)) : .never
+  }
+
+  var end: Time { length == .never ? .never : begin + length }
+
+  /// Progress at `now`: 0 during the delay, the last cycle's end at the very end, nil after it.
+  @inline(__always)
+  func progress(at now: Time) -> Double? {
+    let elapsed = (now - begin).flicks
+    if elapsed <= 0 { return 0 }
+    guard elapsed <= length.flicks else { return nil }
+    if elapsed < duration.flicks { return eased(elapsed) }
+    // The end of a run is the beginning of the next, except at the end of all.
+    var run = elapsed / duration.flicks
+    var part = elapsed - run * duration.flicks
+    if part == 0, elapsed == length.flicks {
+      run -= 1
+      part = duration.flicks
+    }
+    return eased(autoreverses && run & 1 == 1 ? duration.flicks - part : part)
+  }
+
+  @inline(__always)
+  private func eased(_ part: Int64) -> Double {
+    if part <= 0 { return 0 }
+    if part >= duration.flicks { return 1 }
+    return curve.progress(
+      Double(part) / Double(duration.flicks), seconds: Time(flicks: part).seconds)
+  }
+}

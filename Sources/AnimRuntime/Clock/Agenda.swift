@@ -1,0 +1,104 @@
+/// The part of a round in which something happens.
+enum Phase: UInt8, Sendable {
+  case input, timer, animationEnd, animationStart, frame, wake
+}
+
+/// What is due: a binary heap by due time, round, phase, then creation.
+///
+/// Entries are never searched for. Who changes its mind raises its stamp, and the old entry is
+/// dropped when it surfaces; `compact` keeps the dead from outnumbering the living.
+struct Agenda: Sendable {
+  struct Entry: Sendable {
+    var due: Int64
+    /// The round of the instant, then the phase in the low three bits.
+    var order: UInt64
+    /// The serial number of what is due, so that equals go by creation.
+    var tie: UInt64
+    /// The name of what is due in the store its phase implies.
+    var target: UInt32
+    /// Valid while it equals the target's own.
+    var stamp: UInt32
+
+    init(due: Time, round: Int, phase: Phase, tie: UInt64, target: UInt32, stamp: UInt32) {
+      self.due = due.flicks
+      self.order = UInt64(round) << 3 | UInt64(phase.rawValue)
+      self.tie = tie
+      self.target = target
+      self.stamp = stamp
+    }
+
+    var round: Int { Int(order >> 3) }
+    var phase: Phase { Phase(rawValue: UInt8(order & 7)) ?? .wake }
+
+    @inline(__always)
+    static func < (a: Entry, b: Entry) -> Bool {
+      if a.due != b.due { return a.due < b.due }
+      if a.order != b.order { return a.order < b.order }
+      return a.tie < b.tie
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// How many entries are known to be dead.
+  private(set) var deadCount = 0
+
+  @inline(__always)
+  var first: Entry? { entries.first }
+
+  mutating func push(_ entry: Entry) {
+    entries.append(entry)
+    siftUp(from: entries.count - 1)
+  }
+
+  /// Removes the first entry, if there is one.
+  mutating func dropFirst() {
+    guard let last = entries.popLast() else { return }
+    if !entries.isEmpty { siftDown(last, from: 0) }
+  }
+
+  /// Takes note that a dead entry has left the heap.
+  mutating func dropDeadFirst() {
+    dropFirst()
+    if deadCount > 0 { deadCount -= 1 }
+  }
+
+  /// Takes note that an entry has died; true when it is time to `compact`.
+  mutating func noteDeath() -> Bool {
+    deadCount += 1
+    return deadCount > 64 && deadCount > entries.count / 2
+  }
+
+  /// Keeps the entries `isAlive` accepts.
+  mutating func compact(where isAlive: (Entry) -> Bool) {
+    let kept = entries.filter(isAlive)
+    entries.removeAll(keepingCapacity: true)
+    deadCount = 0
+    for entry in kept { push(entry) }
+  }
+
+  private mutating func siftUp(from start: Int) {
+    var hole = start
+    let entry = entries[hole]
+    while hole > 0 {
+      let parent = (hole - 1) / 2
+      guard entry < entries[parent] else { break }
+      entries[hole] = entries[parent]
+      hole = parent
+    }
+    entries[hole] = entry
+  }
+
+  private mutating func siftDown(_ entry: Entry, from start: Int) {
+    var hole = start
+    let count = entries.count
+    while true {
+      var child = hole * 2 + 1
+      guard child < count else { break }
+      if child + 1 < count, entries[child + 1] < entries[child] { child += 1 }
+      guard entries[child] < entry else { break }
+      entries[hole] = entries[child]
+      hole = child
+    }
+    entries[hole] = entry
+  }
+}

@@ -1,0 +1,42 @@
+/// A scripted input or the end of a wait.
+struct Appointment: Sendable {
+  var callback: Callback
+}
+
+extension Runtime {
+  /// Enters a scripted input at `time`; a time not after now means the next round.
+  @discardableResult
+  public mutating func addInput(at time: Time, _ callback: Callback) -> AppointmentID {
+    appoint(.input, at: time, callback)
+  }
+
+  /// Enters the end of a wait at `time`; a time not after now means the next round.
+  @discardableResult
+  public mutating func addWake(at time: Time, _ callback: Callback) -> AppointmentID {
+    appoint(.wake, at: time, callback)
+  }
+
+  /// Forgets an input or a wait; its callback, or nil when it has already happened.
+  @discardableResult
+  public mutating func cancel(_ id: AppointmentID) -> Callback? {
+    guard let callback = takeAppointment(id.raw) else { return nil }
+    noteDeadEntry()
+    return callback
+  }
+
+  private mutating func appoint(
+    _ phase: Phase, at time: Time, _ callback: Callback
+  ) -> AppointmentID {
+    let id = appointments.insert(Appointment(callback: callback))
+    guard id != SlotPool<Appointment>.missing else { return .none }
+    schedule(phase, at: time, tie: nextSerial(), target: id)
+    return AppointmentID(raw: id)
+  }
+
+  mutating func takeAppointment(_ name: UInt32) -> Callback? {
+    guard appointments.contains(name) else { return nil }
+    let callback = appointments[name].callback
+    appointments.remove(name)
+    return callback
+  }
+}

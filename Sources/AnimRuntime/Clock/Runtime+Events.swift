@@ -1,0 +1,110 @@
+extension Runtime {
+  /// What `next(until:)` reports.
+  public enum Event: Hashable, Sendable {
+    /// The time of a scripted input has come.
+    case input(Callback)
+    /// A timer fires; `fire` is its place in the grid. The timer stays valid until `finishFire`,
+    /// which the next call of `next` does by itself.
+    case timer(TimerID, fire: Int, Callback, isLast: Bool)
+    /// A block is over; its id is free again.
+    case animationEnded(AnimationID, finished: Bool, Callback)
+    /// A block's delay is over.
+    case animationStarted(AnimationID)
+    /// A wait is over.
+    case wake(Callback)
+    /// A trace is to look at what is seen; comes last in its instant.
+    case sample(TraceID)
+    /// The instant is settled: nothing more is due now. Only while a trace of changes exists.
+    case instantEnded
+    /// The instant has taken all its rounds; asking again gives the same answer.
+    case roundLimit
+    /// The limit is reached (or passed by a busy run loop) and what was due there has happened.
+    case reached(Time)
+    /// Nothing is pending; traces do not count.
+    case idle
+  }
+
+  /// Goes on to the next event, not beyond `limit`, and reports it.
+  ///
+  /// Due time decides, then round, phase and creation. Something late (after a busy run loop)
+  /// happens now, in the order in which it was due.
+  public mutating func next(until limit: Time) -> Event {
+    if firing != .none { finishFire(firing) }
+    while true {
+      dropDeadEntries()
+      if now > limit { return .reached(now) }
+      if let entry = agenda.first, entry.due <= now.flicks {
+        if entry.due == now.flicks {
+          if entry.round > maxRounds { return .roundLimit }
+          round = entry.round
+        }
+        agenda.dropFirst()
+        if let event = deliver(entry) {
+          lastEvent = now
+          isUnsettled = true
+          return event
+        }
+        continue
+      }
+      if let trace = traces.take(at: now) { return .sample(trace) }
+      if isUnsettled {
+        isUnsettled = false
+        if traces.changeCount > 0 { return .instantEnded }
+      }
+      guard let entry = agenda.first else { return .idle }
+      if entry.due > limit.flicks, traces.earliest > limit {
+        advance(to: limit)
+        return .reached(limit)
+      }
+      advance(to: min(Time(flicks: entry.due), traces.earliest))
+    }
+  }
+
+  /// True when something other than a trace is still to come.
+  public var hasPending: Bool {
+    agenda.entries.contains { isAlive($0) }
+  }
+
+  /// Moves the clock; a new instant starts with round 0.
+  mutating func advance(to time: Time) {
+    guard time > now else { return }
+    now = time
+    round = 0
+  }
+
+  /// Makes the first entry of the agenda a live one, or the agenda empty.
+  private mutating func dropDeadEntries() {
+    while let entry = agenda.first, !isAlive(entry) { agenda.dropDeadFirst() }
+  }
+
+  /// True while the entry still means something.
+  func isAlive(_ entry: Agenda.Entry) -> Bool {
+    switch entry.phase {
+    case .timer:
+      timers.contains(entry.target) && timers[entry.target].stamp == entry.stamp
+    case .animationStart, .animationEnd:
+      animations.contains(entry.target) && animations[entry.target].stamp == entry.stamp
+    case .input, .wake:
+      appointments.contains(entry.target)
+    case .frame:
+      false
+    }
+  }
+
+  private mutating func deliver(_ entry: Agenda.Entry) -> Event? {
+    switch entry.phase {
+    case .timer:
+      return fireTimer(entry)
+    case .animationEnd:
+      return finishAnimation(AnimationID(raw: entry.target))
+    case .animationStart:
+      return .animationStarted(AnimationID(raw: entry.target))
+    case .input:
+      return takeAppointment(entry.target).map { .input($0) }
+    case .wake:
+      return takeAppointment(entry.target).map { .wake($0) }
+    case .frame:
+      return nil
+    }
+  }
+}

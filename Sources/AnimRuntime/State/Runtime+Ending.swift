@@ -1,0 +1,24 @@
+extension Runtime {
+  /// Lets go of all that is pending: timers, animations, inputs, waits and traces end unreported.
+  ///
+  /// - Returns: the callbacks held by them, those of timers first, each group in order of creation.
+  public mutating func releaseAll() -> [Callback] {
+    var released = validTimers.map { timers[$0.raw].callback }
+    released += pendingAnimations.map { animations[$0.raw].spec.completion }
+    released += agenda.entries.filter { isAlive($0) && appointments.contains($0.target) }
+      .filter { $0.phase == .input || $0.phase == .wake }
+      .sorted { $0.tie < $1.tie }.map { appointments[$0.target].callback }
+    for name in timers.names { timers.remove(name) }
+    for name in appointments.names { appointments.remove(name) }
+    for name in animations.names {
+      while animations[name].first >= 0 { detach(animations[name].first) }
+      animations.remove(name)
+    }
+    agenda = Agenda()
+    traces.removeAll()
+    openBlocks.removeAll()
+    captures.removeAll()
+    firing = .none
+    return released.filter { $0 != .none }
+  }
+}
