@@ -1,0 +1,32 @@
+/// A sampled place, its spelling prepared for every format.
+public struct TracePlace: Sendable {
+  let text: [UInt8]
+  let jsonStart: [UInt8]
+  let jsonProperty: [UInt8]
+  let csv: [UInt8]
+
+  /// - Parameters:
+  ///   - subject: the object's or variable's name, such as `box`.
+  ///   - property: the path behind it, such as `transform.rotation.y`; empty for a variable.
+  public init(subject: String, property: String) {
+    var buffer = TraceBuffer()
+    buffer.appendWord(subject)
+    if !property.isEmpty {
+      buffer.append(".")
+      buffer.appendWord(property)
+    }
+    text = buffer.take()
+    buffer.append(",\"kind\":\"sample\",\"subject\":")
+    buffer.appendJSON(subject)
+    jsonStart = buffer.take()
+    if !property.isEmpty {
+      buffer.append(",\"property\":")
+      buffer.appendJSON(property)
+    }
+    jsonProperty = buffer.take()
+    buffer.appendCSV(subject)
+    buffer.append(",")
+    buffer.appendCSV(property)
+    csv = buffer.take()
+  }
+}

@@ -1,0 +1,83 @@
+extension TraceWriter {
+  /// Writes a sample of a number, the common case, without building an event.
+  ///
+  /// - Parameter model: the model's value where it differs from what is seen.
+  public mutating func sample(
+    time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
+  ) {
+    guard format == .text else {
+      return sample(
+        time: time, line: line, place: place, value: .number(value),
+        model: model.map { .number($0) })
+    }
+    lines += 1
+    move(to: time)
+    let limit = opening.count + place.text.count + 2 * FixedDecimal.longest + 24
+    buffer.write(atMost: limit) { start in
+      var at = opening.withUnsafeBufferPointer { start.copy($0) }
+      at += (start + at).copy(" sample ")
+      at += place.text.withUnsafeBufferPointer { (start + at).copy($0) }
+      start[at] = 0x20
+      at += 1 + decimals.write(value, at: start + at + 1)
+      if let model {
+        at += (start + at).copy(" model ")
+        at += decimals.write(model, at: start + at)
+      }
+      start[at] = 0x0a
+      return at + 1
+    }
+  }
+
+  /// Writes a sample of any value.
+  public mutating func sample(
+    time: Int64, line: Int, place: TracePlace, value: DetailValue, model: DetailValue? = nil
+  ) {
+    lines += 1
+    move(to: time)
+    buffer.append(opening)
+    switch format {
+    case .text:
+      buffer.append(" sample ")
+      buffer.append(place.text)
+      buffer.append(" ")
+      appendText(value)
+      if let model {
+        buffer.append(" model ")
+        appendText(model)
+      }
+    case .jsonl:
+      buffer.append(place.jsonStart)
+      appendLine(line)
+      buffer.append(place.jsonProperty)
+      buffer.append(",\"value\":")
+      appendJSON(value)
+      if let model {
+        buffer.append(",\"model\":")
+        appendJSON(model)
+      }
+      buffer.append("}")
+    case .csv:
+      buffer.append(",")
+      buffer.append(place.csv)
+      buffer.append(",")
+      appendCSV(value)
+      buffer.append(",")
+      if let model { appendCSV(model) }
+    }
+    buffer.append("\n")
+  }
+
+  private mutating func appendCSV(_ value: DetailValue) {
+    switch value {
+    case .text(let text), .quoted(let text), .word(let text): buffer.appendCSV(text)
+    default: appendText(value)
+    }
+  }
+}
+
+extension UnsafeMutablePointer<UInt8> {
+  @inline(__always)
+  fileprivate func copy(_ text: StaticString) -> Int {
+    copy(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

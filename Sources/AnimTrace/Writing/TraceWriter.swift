@@ -1,0 +1,110 @@
+/// Turns events and samples into the bytes of a trace; the caller drains them.
+///
+/// The formats are described in `Grammar/trace.md`.
+public struct TraceWriter: Sendable {
+  public enum Format: String, CaseIterable, Sendable {
+    case text, jsonl
+    /// Samples only.
+    case csv
+  }
+
+  public let format: Format
+  /// Frames a second of the `every .frame` grid, said in the header.
+  public let frameRate: Int
+  /// The seed of `random`, said in the header.
+  public let seed: UInt64
+  /// The event lines written so far; the header is not counted.
+  public internal(set) var lines = 0
+
+  let decimals: FixedDecimal
+  private let shown: UInt32
+  var buffer = TraceBuffer()
+  private var instant: Int64?
+  /// How a line of the current instant begins.
+  var opening: [UInt8] = []
+
+  /// - Parameters:
+  ///   - precision: decimals in text and CSV, clamped to 0…15.
+  ///   - kinds: the kinds to show, besides samples and the last line; nil shows all.
+  public init(
+    format: Format = .text, precision: Int = 3, kinds: Set<EventKind>? = nil, frameRate: Int = 60,
+    seed: UInt64 = 1
+  ) {
+    self.format = format
+    self.frameRate = frameRate
+    self.seed = seed
+    decimals = FixedDecimal(precision: precision)
+    var shown: UInt32 = 0
+    for kind in EventKind.allCases {
+      let chosen = kind.isAlwaysShown || (kinds?.contains(kind) ?? true)
+      if format == .csv ? kind == .sample : chosen { shown |= kind.bit }
+    }
+    self.shown = shown
+  }
+
+  /// Decimals in text and CSV, 0…15.
+  public var precision: Int { decimals.precision }
+
+  /// Whether events of this kind get a line, so that others need not be made.
+  public func shows(_ kind: EventKind) -> Bool { shown & kind.bit != 0 }
+
+  /// The count of bytes waiting to be taken.
+  public var pending: Int { buffer.count }
+
+  /// The bytes written since the last call.
+  public mutating func takeBytes() -> [UInt8] { buffer.take() }
+
+  /// Writes the first line.
+  public mutating func header() {
+    switch format {
+    case .text:
+      buffer.append("# anim trace 1 fps ")
+      buffer.append(integer: frameRate)
+      buffer.append(" seed ")
+      buffer.append(utf8: String(seed))
+      buffer.append("\n")
+    case .jsonl:
+      buffer.append("{\"format\":1,\"fps\":")
+      buffer.append(integer: frameRate)
+      buffer.append(",\"seed\":")
+      buffer.append(utf8: String(seed))
+      buffer.append("}\n")
+    case .csv:
+      buffer.append("t,subject,property,value,model\n")
+    }
+  }
+
+  /// Writes the line of `event`, unless its kind is not shown.
+  public mutating func write(_ event: Event) {
+    guard shows(event.kind) else { return }
+    lines += 1
+    move(to: event.time)
+    switch format {
+    case .text: writeText(event)
+    case .jsonl: writeJSON(event)
+    case .csv: lines -= 1  // Samples come through `sample`.
+    }
+  }
+
+  /// Prepares what lines of the instant `time` begin with.
+  @inline(__always)
+  mutating func move(to time: Int64) {
+    if instant != time { open(time) }
+  }
+
+  @inline(never)
+  private mutating func open(_ time: Int64) {
+    instant = time
+    let seconds = Double(time) / 705_600_000
+    var start = TraceBuffer()
+    if format == .jsonl {
+      start.append("{\"t\":")
+      start.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
+      start.append(",\"flicks\":")
+      start.append(utf8: String(time))
+    } else {
+      start.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+    }
+    opening = start.take()
+  }
+}
