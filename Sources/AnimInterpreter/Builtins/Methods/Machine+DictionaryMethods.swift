@@ -1,0 +1,84 @@
+extension Machine {
+  mutating func perform(
+    _ method: DictionaryMethod, _ receiver: inout Value, _ arguments: Arguments
+  ) throws(Failure) -> Value {
+    let first = arguments[0]
+    switch method {
+    case .contains:
+      if first.isNil { return Value(false) }
+      return Value(try entry(of: first, hash(first), in: receiver) != nil)
+    case .map, .filter, .forEach, .mapValues: return try walk(method, receiver, first)
+    case .removeValue: return try removeValue(of: &receiver, first)
+    case .removeAll:
+      let empty = heap.make(DictionaryCell())
+      release(receiver)
+      receiver = empty
+      return .nil
+    case .merge:
+      for entry in entries(of: first) where !entry.value.isNil {
+        try setIndex(&receiver, entry.key, retained(entry.value))
+      }
+      return .nil
+    }
+  }
+
+  private mutating func removeValue(
+    of dictionary: inout Value, _ key: Value
+  ) throws(Failure) -> Value {
+    if key.isNil { return .nil }
+    let hash = try hash(key)
+    guard entry(of: key, hash, in: dictionary) != nil else { return .nil }
+    try makeUnique(&dictionary)
+    guard let found = entry(of: key, hash, in: dictionary) else { return .nil }
+    let removed = heap.dictionaries[heap.payload(dictionary)].remove(found)
+    release(removed.key)
+    return removed.value
+  }
+
+  /// Calls a closure with each key and value.
+  private mutating func walk(
+    _ method: DictionaryMethod, _ dictionary: Value, _ closure: Value
+  ) throws(Failure) -> Value {
+    // A copy of its own, which the closure cannot change.
+    retain(dictionary)
+    defer { release(dictionary) }
+    let makesDictionary = method == .filter || method == .mapValues
+    var gathered = makesDictionary ? heap.make(DictionaryCell()) : heap.make([Value]())
+    do throws(Failure) {
+      for entry in entries(of: dictionary) {
+        let result = try call(closure, [retained(entry.key), retained(entry.value)])
+        try gather(method, entry, result, into: &gathered)
+      }
+    } catch {
+      release(gathered)
+      throw error
+    }
+    if method != .forEach { return gathered }
+    release(gathered)
+    return .nil
+  }
+
+  /// Keeps what `method` keeps of an entry and the closure's result, which is taken.
+  private mutating func gather(
+    _ method: DictionaryMethod, _ entry: DictionaryCell.Entry, _ result: Value,
+    into gathered: inout Value
+  ) throws(Failure) {
+    switch method {
+    case .map: try appendElement(&gathered, result)
+    case .mapValues: try setIndex(&gathered, entry.key, result)
+    case .filter:
+      if try truth(of: result, "filter") {
+        try setIndex(&gathered, entry.key, retained(entry.value))
+      }
+    default: release(result)
+    }
+  }
+
+  /// The boolean that a closure given to `method` has answered; takes over its ownership.
+  mutating func truth(of result: Value, _ method: String) throws(Failure) -> Bool {
+    if result.kind == .boolean { return result.boolean }
+    let found = brief(result)
+    release(result)
+    throw .closureResult(method, expected: "boolean", found: found)
+  }
+}

@@ -1,0 +1,30 @@
+/// A function that every script can name: what checks, completion, `:help` and the
+/// documentation know of it.
+struct BuiltinRow: Sendable {
+  var id: BuiltinID
+  var name: String
+  var parameters: [BuiltinParameter]
+  var result: BuiltinType
+  var text: String
+  var example: String
+
+  init(
+    _ id: BuiltinID, _ name: String, _ parameters: [BuiltinParameter], _ result: BuiltinType,
+    _ text: String, _ example: String
+  ) {
+    self.id = id
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.text = text
+    self.example = example
+  }
+
+  /// As documentation shows it: `clamp(x, low, high)`.
+  var signature: String { name + "(" + parameters.signature + ")" }
+}
+
+extension [BuiltinParameter] {
+  /// The parameters as documentation shows them between parentheses.
+  var signature: String { map(\.text).joined(separator: ", ") }
+}

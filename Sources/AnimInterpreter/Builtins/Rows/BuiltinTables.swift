@@ -1,0 +1,122 @@
+import AnimSyntax
+
+/// The rows of functions, methods and members, found by interned names; built once a session.
+struct BuiltinTables: Sendable {
+  /// The part of a signature that calls look at, in one array for all rows.
+  struct Slot: Sendable {
+    var label: Name
+    var name: Name
+    var type: BuiltinType
+    var isRequired: Bool
+  }
+
+  /// Which of the slots belong to a row.
+  struct Signature: Sendable {
+    var first: Int
+    var count: Int
+    /// The last parameter takes all further arguments.
+    var hasRest: Bool
+  }
+
+  private(set) var slots: [Slot] = []
+  private(set) var functionSignatures: [Signature] = []
+  private(set) var methodSignatures: [Signature] = []
+  private(set) var constants: [(name: Name, value: Double)] = []
+
+  // Row + 1 by name, the latter two by owner and name; 0 is no row.
+  private var functions: [UInt16] = []
+  private var methods: [UInt16] = []
+  private var members: [UInt16] = []
+  private var isMutating: [Bool] = []
+  /// `rotation` and `y` to `rotation.y`, for the names that have such parts.
+  private var paths: [(outer: Name, inner: Name, whole: Name)] = []
+  private var width = 0
+
+  init(names: inout NameTable) {
+    let functionNames = BuiltinRow.all.map { names.intern($0.name) }
+    let methodNames = MethodRow.all.map { names.intern($0.name) }
+    let memberNames = MemberRow.all.map { names.intern($0.name) }
+    width = (functionNames + methodNames + memberNames).reduce(0) { max($0, Int($1.id) + 1) }
+
+    functions = Array(repeating: 0, count: width)
+    methods = Array(repeating: 0, count: width * Owner.allCases.count)
+    members = methods
+    isMutating = Array(repeating: false, count: width)
+    for row in BuiltinRow.all {
+      functionSignatures.append(addSignature(row.parameters, &names))
+    }
+    for (row, name) in functionNames.enumerated() { functions[Int(name.id)] = UInt16(row + 1) }
+    for (row, name) in methodNames.enumerated() {
+      let method = MethodRow.all[row]
+      methodSignatures.append(addSignature(method.parameters, &names))
+      let at = Int(method.owner.rawValue) * width + Int(name.id)
+      if methods[at] == 0 { methods[at] = UInt16(row + 1) }
+      if method.isMutating { isMutating[Int(name.id)] = true }
+    }
+    for (row, name) in memberNames.enumerated() {
+      members[Int(MemberRow.all[row].owner.rawValue) * width + Int(name.id)] = UInt16(row + 1)
+      addPath(MemberRow.all[row].name, name, &names)
+    }
+    for row in ConstantRow.all { constants.append((names.intern(row.name), row.value)) }
+  }
+
+  private mutating func addSignature(
+    _ parameters: [BuiltinParameter], _ names: inout NameTable
+  ) -> Signature {
+    let first = slots.count
+    for parameter in parameters {
+      let name = names.intern(parameter.name)
+      slots.append(
+        Slot(
+          label: parameter.label.map { names.intern($0) } ?? name, name: name,
+          type: parameter.type, isRequired: parameter.isRequired))
+    }
+    return Signature(
+      first: first, count: parameters.count, hasRest: parameters.last?.isRest ?? false)
+  }
+
+  private mutating func addPath(_ text: String, _ whole: Name, _ names: inout NameTable) {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2 else { return }
+    paths.append((names.intern(String(parts[0])), names.intern(String(parts[1])), whole))
+  }
+
+  // MARK: Finding
+
+  func function(_ name: Name) -> BuiltinID? {
+    guard Int(name.id) < width, functions[Int(name.id)] != 0 else { return nil }
+    return BuiltinRow.all[Int(functions[Int(name.id)]) - 1].id
+  }
+
+  func row(of id: BuiltinID) -> BuiltinRow { BuiltinRow.all[Int(id.rawValue)] }
+
+  /// The value of a builtin constant.
+  func constant(_ name: Name) -> Double? { constants.first { $0.name == name }?.value }
+
+  /// The first of the method's overloads.
+  @inline(__always) func method(_ kind: Kind, _ name: Name) -> MethodID? {
+    guard let owner = Owner(kind), Int(name.id) < width else { return nil }
+    let row = methods[Int(owner.rawValue) * width + Int(name.id)]
+    return row == 0 ? nil : MethodID(row: row - 1)
+  }
+
+  @inline(__always) func member(_ kind: Kind, _ name: Name) -> MemberID? {
+    guard let owner = Owner(kind), Int(name.id) < width else { return nil }
+    let row = members[Int(owner.rawValue) * width + Int(name.id)]
+    return row == 0 ? nil : MemberID(row: row - 1)
+  }
+
+  /// Whether some value has a method of this name that changes it in place.
+  func isMutatingName(_ name: Name) -> Bool {
+    Int(name.id) < width && isMutating[Int(name.id)]
+  }
+
+  /// The name under which a value may have `outer.inner` as one member, such as `rotation.y`.
+  ///
+  /// `rotation` is a number by itself, and a number has no parts: so the compiler asks here
+  /// whether two names after each other are one, and the machine looks the whole up first when
+  /// the value is a transform.
+  func path(_ outer: Name, _ inner: Name) -> Name? {
+    paths.first { $0.outer == outer && $0.inner == inner }?.whole
+  }
+}

@@ -1,0 +1,102 @@
+import AnimSyntax
+
+/// What a name means after the dot of an object.
+enum Member: Sendable {
+  case field(slot: Int, flags: VariableFlags)
+  /// A field that is computed at its first reading by a function of `self`.
+  case lazyField(slot: Int, function: Int)
+  case computed(getter: Int, setter: Int?)
+  case method(function: Int)
+  /// A value that belongs to the class: its global slot.
+  case `static`(global: Int, function: Int)
+}
+
+/// The built-in kind a class stands on.
+enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, layer }
+
+/// A class: its members with those of its parents, by name.
+struct ClassType: Sendable {
+  var name: Name
+  var parent: Int?
+  var base: NativeBase
+  var members: NameMap<Member>
+  /// The functions that run after a property was set, by its name.
+  var observers: NameMap<Int>
+  var fieldNames: [Name]
+  /// Fields that hold their object weakly or unowned.
+  var fieldStrengths: [CaptureStrength]
+  /// Sets the initial values of the class's own fields; -1 where it has none.
+  var fieldInitializer = -1
+  /// The `init` that instances are made by: the class's own or its nearest parent's; -1 for none.
+  var initializer = -1
+  /// The class's own `deinit`; -1 for none.
+  var deinitializer = -1
+  /// It or a class above it has a `deinit`.
+  var hasDeinitializer = false
+  /// Its members have been declared.
+  var isComplete = false
+
+  /// Takes over what the parent has; own members declared later hide it.
+  mutating func inherit(_ parent: ClassType) {
+    base = parent.base
+    members = parent.members
+    observers = parent.observers
+    fieldNames = parent.fieldNames
+    fieldStrengths = parent.fieldStrengths
+    initializer = parent.initializer
+    hasDeinitializer = parent.hasDeinitializer
+  }
+
+  /// Adds a field and returns its slot.
+  mutating func addField(_ name: Name, _ flags: VariableFlags) -> Int {
+    fieldNames.append(name)
+    fieldStrengths.append(
+      flags.contains(.weak) ? .weak : flags.contains(.unowned) ? .unowned : .strong)
+    return fieldNames.count - 1
+  }
+}
+
+/// A small table from names to values: open addressing, no hashing beyond the id itself.
+struct NameMap<Element: Sendable>: Sendable {
+  private var keys: [UInt32] = []
+  private var values: [Element?] = []
+  private(set) var count = 0
+
+  /// Every name in the table, in the order of its ids.
+  var names: [Name] { keys.filter { $0 != .max }.sorted().map { Name(id: $0) } }
+
+  @inline(__always) subscript(name: Name) -> Element? {
+    if keys.isEmpty { return nil }
+    let mask = keys.count - 1
+    var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
+    while keys[at] != .max {
+      if keys[at] == name.id { return values[at] }
+      at = (at + 1) & mask
+    }
+    return nil
+  }
+
+  mutating func set(_ name: Name, _ element: Element) {
+    if (count + 1) * 2 > keys.count { grow() }
+    let mask = keys.count - 1
+    var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
+    while keys[at] != .max {
+      if keys[at] == name.id {
+        values[at] = element
+        return
+      }
+      at = (at + 1) & mask
+    }
+    keys[at] = name.id
+    values[at] = element
+    count += 1
+  }
+
+  private mutating func grow() {
+    let old = zip(keys, values)
+    let size = max(8, keys.count * 2)
+    (keys, values) = (Array(repeating: .max, count: size), Array(repeating: nil, count: size))
+    count = 0
+    for (key, value) in old where key != .max { set(Name(id: key), value!) }
+  }
+}

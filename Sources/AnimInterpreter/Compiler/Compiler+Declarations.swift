@@ -1,0 +1,290 @@
+import AnimSyntax
+
+extension Compiler {
+  /// Declares what the whole script may mention before its line: functions, classes, variables.
+  mutating func hoist() {
+    var classes: [Node] = []
+    for id in tree[tree.statements] {
+      let node = tree[id]
+      offset = node.range.start
+      switch node.kind {
+      case .function:
+        let name = Name(id: node.a)
+        checkFresh(name, node)
+        let index = reserveFunction(name)
+        program.functions[index].parameters = signature(ListID(node.b))
+        environment.functions.set(name, index)
+      case .class:
+        checkFresh(Name(id: node.a), node)
+        declareClass(node)
+        classes.append(node)
+      case .variable:
+        let name = Name(id: node.a)
+        checkFresh(name, node)
+        let flags = VariableFlags(rawValue: node.flag)
+        _ = environment.declareGlobal(
+          name, isMutable: flags.contains(.mutable),
+          isWeak: flags.contains(.weak) || flags.contains(.unowned))
+      default: break
+      }
+    }
+    for node in classes { resolveParent(node) }
+    for node in classes { compileClass(node) }
+  }
+
+  private mutating func checkFresh(_ name: Name, _ node: Node) {
+    if tables.directives.row(of: name) != nil || tables.builtins.function(name) != nil {
+      report(.shadowsBuiltin(text(name), at: node.range))
+    }
+    if isSession { return }
+    if environment.globals[name] != nil || environment.functions[name] != nil
+      || environment.types[name] != nil
+    {
+      report(.alreadyDeclared(text(name), at: node.range))
+    }
+  }
+
+  /// The parameters of a function before its body is compiled, so that calls can be matched.
+  private func signature(_ list: ListID) -> [Parameter] {
+    tree[list].enumerated().map { index, id in
+      let node = tree[id]
+      let (label, name) = (Name(id: node.a), Name(id: node.b))
+      return Parameter(
+        label: label.isNone ? (index == 0 ? .none : name) : label, name: name,
+        hasDefault: !NodeID(node.c).isNone)
+    }
+  }
+
+  mutating func compileHoistedFunction(_ node: Node) {
+    let name = Name(id: node.a)
+    guard let index = environment.functions[name] else { return }
+    begin(.function, name)
+    let parameters = compileFunction(ListID(node.b), NodeID(node.c))
+    _ = end(parameters: parameters, at: index)
+  }
+
+  // MARK: Classes
+
+  private mutating func declareClass(_ node: Node) {
+    let name = Name(id: node.a)
+    program.types.append(
+      ClassType(
+        name: name, parent: nil, base: .none, members: NameMap(), observers: NameMap(),
+        fieldNames: [], fieldStrengths: []))
+    environment.types.set(name, program.types.count - 1)
+  }
+
+  private mutating func resolveParent(_ node: Node) {
+    guard let index = environment.types[Name(id: node.a)] else { return }
+    let parent = Name(id: node.b)
+    if parent.isNone { return }
+    if let base = tables.nativeBase(parent) {
+      program.types[index].base = base
+    } else if let type = environment.types[parent] {
+      if inherits(type, from: index) {
+        report(.inheritsFromItself(text(parent), at: node.range))
+      } else {
+        program.types[index].parent = type
+      }
+    } else if let planned = tables.directives.planned(parent) {
+      report(.notYet(planned, at: node.range))
+    } else {
+      report(.unknownType(text(parent), suggestion: suggestion(for: parent), at: node.range))
+    }
+  }
+
+  private func inherits(_ type: Int, from ancestor: Int) -> Bool {
+    var at: Int? = type
+    while let index = at {
+      if index == ancestor { return true }
+      at = program.types[index].parent
+    }
+    return false
+  }
+
+  private mutating func compileClass(_ node: Node) {
+    guard let index = environment.types[Name(id: node.a)] else { return }
+    if program.types[index].isComplete { return }
+    program.types[index].isComplete = true
+    if let parent = program.types[index].parent {
+      // Parents first: their members are copied.
+      if !program.types[parent].isComplete {
+        for id in tree[tree.statements] where tree[id].kind == .class {
+          if environment.types[Name(id: tree[id].a)] == parent { compileClass(tree[id]) }
+        }
+      }
+      program.types[index].inherit(program.types[parent])
+    }
+    let members = list(node.c)
+    for id in members { declareMember(tree[id], in: index) }
+    compileFieldInitializer(members, in: index)
+    for id in members { compileMemberBody(tree[id], in: index) }
+  }
+
+  private mutating func declareMember(_ node: Node, in type: Int) {
+    let name = Name(id: node.a)
+    offset = node.range.start
+    switch node.kind {
+    case .variable:
+      let flags = VariableFlags(rawValue: node.flag)
+      if !NodeID(node.c).isNone {
+        declareComputed(node, in: type)
+      } else if flags.contains(.static) {
+        let global = environment.slotNames.count
+        environment.slotNames.append(name)
+        program.types[type].members.set(
+          name, .static(global: global, function: reserveFunction(name)))
+      } else {
+        let slot = program.types[type].addField(name, flags)
+        if flags.contains(.lazy) {
+          program.types[type].members.set(
+            name, .lazyField(slot: slot, function: reserveFunction(name)))
+        } else {
+          program.types[type].members.set(name, .field(slot: slot, flags: flags))
+        }
+      }
+    case .function:
+      let function = reserveFunction(name)
+      program.functions[function].parameters = signature(ListID(node.b))
+      program.types[type].members.set(name, .method(function: function))
+    case .initializer:
+      program.types[type].initializer = reserveFunction(words.`init`)
+      program.functions[program.types[type].initializer].parameters = signature(ListID(node.b))
+    case .deinitializer:
+      program.types[type].deinitializer = reserveFunction(words.`deinit`)
+      program.types[type].hasDeinitializer = true
+    case .observer: program.types[type].observers.set(name, reserveFunction(name))
+    default: break
+    }
+  }
+
+  /// A computed property: one body that reads, or `get { … }` and `set { value in … }`.
+  private mutating func declareComputed(_ node: Node, in type: Int) {
+    let name = Name(id: node.a)
+    let hasSetter = accessor(words.set, in: NodeID(node.c)) != nil
+    program.types[type].members.set(
+      name,
+      .computed(
+        getter: reserveFunction(name), setter: hasSetter ? reserveFunction(name) : nil))
+  }
+
+  /// The closure after `get` or `set` in the block of a computed property.
+  private func accessor(_ word: Name, in block: NodeID) -> Node? {
+    for statement in list(tree[block].a) where tree[statement].kind == .expression {
+      let sentence = tree[NodeID(tree[statement].a)]
+      guard sentence.kind == .sentence, tree[NodeID(sentence.a)].kind == .name,
+        Name(id: tree[NodeID(sentence.a)].a) == word, let clause = list(sentence.c).first
+      else { continue }
+      let value = tree[NodeID(tree[clause].b)]
+      if value.kind == .closure { return value }
+    }
+    return nil
+  }
+
+  // MARK: Bodies
+
+  private mutating func beginMethod(_ type: Int, _ name: Name) {
+    begin(.function, name)
+    state.type = type
+    _ = declareLocal(words.`self`, keeping: .register, isMutable: false)
+  }
+
+  private mutating func compileFieldInitializer(_ members: NodeList, in type: Int) {
+    beginMethod(type, program.types[type].name)
+    for id in members {
+      let node = tree[id]
+      let flags = VariableFlags(rawValue: node.flag)
+      guard node.kind == .variable, NodeID(node.c).isNone, !NodeID(node.b).isNone,
+        !flags.contains(.lazy), !flags.contains(.static)
+      else { continue }
+      offset = node.range.start
+      let value = allocate()
+      compile(NodeID(node.b), into: value)
+      emitNaming(NodeID(node.b), value, Name(id: node.a))
+      emit(.setField, 0, nameConstant(Name(id: node.a)), value)
+      releaseTemporaries(downTo: value)
+    }
+    emit(.returnNil)
+    program.types[type].fieldInitializer = end(parameters: [])
+  }
+
+  private mutating func compileMemberBody(_ node: Node, in type: Int) {
+    let name = Name(id: node.a)
+    offset = node.range.start
+    switch node.kind {
+    case .variable: compileAccessors(node, in: type)
+    case .function:
+      guard case .method(let index)? = program.types[type].members[name] else { return }
+      compileMethod(node, name, in: type, at: index)
+    case .initializer:
+      compileMethod(node, words.`init`, in: type, at: program.types[type].initializer)
+    case .deinitializer:
+      compileMethod(node, words.`deinit`, in: type, at: program.types[type].deinitializer)
+    case .observer:
+      guard let index = program.types[type].observers[name] else { return }
+      compileAccessor(tree[NodeID(node.b)], name, in: type, at: index)
+    default: report(.misplacedMember(at: node.range))
+    }
+  }
+
+  private mutating func compileMethod(_ node: Node, _ name: Name, in type: Int, at index: Int) {
+    beginMethod(type, name)
+    state.isInitializer = node.kind == .initializer
+    let list = node.kind == .deinitializer ? nil : ListID(node.b)
+    var parameters: [Parameter] = []
+    if let list {
+      parameters = compileFunction(list, NodeID(node.c))
+    } else {
+      compileBody(self.list(tree[NodeID(node.c)].a), returnsLast: false)
+    }
+    _ = end(parameters: parameters, at: index)
+  }
+
+  private mutating func compileAccessors(_ node: Node, in type: Int) {
+    let name = Name(id: node.a)
+    switch program.types[type].members[name] {
+    case .computed(let getter, let setter)?:
+      let block = NodeID(node.c)
+      if let closure = accessor(words.get, in: block) {
+        compileAccessor(closure, name, in: type, at: getter)
+      } else {
+        beginMethod(type, name)
+        compileBody(list(tree[block].a), returnsLast: true)
+        _ = end(parameters: [], at: getter)
+      }
+      if let setter, let closure = accessor(words.set, in: block) {
+        compileAccessor(closure, name, in: type, at: setter)
+      }
+    case .lazyField(_, let function)?, .static(_, let function)?:
+      beginMethod(type, name)
+      let value = allocate()
+      if NodeID(node.b).isNone {
+        emit(.loadNil, value)
+      } else {
+        compile(NodeID(node.b), into: value)
+        emitNaming(NodeID(node.b), value, name)
+      }
+      emit(.returnValue, value)
+      _ = end(parameters: [], at: function)
+    default: break
+    }
+  }
+
+  /// A closure written in a class body, compiled as a method: `get`, `set`, `didSet`.
+  private mutating func compileAccessor(_ closure: Node, _ name: Name, in type: Int, at index: Int)
+  {
+    beginMethod(type, name)
+    var parameters: [Parameter] = []
+    for id in list(closure.b) {
+      let parameter = Name(id: tree[id].a)
+      parameters.append(Parameter(label: .none, name: parameter, hasDefault: true))
+      _ = declareLocal(parameter, keeping: .register, isMutable: false)
+    }
+    for (position, id) in list(closure.b).enumerated() where keeping(of: id) == .shared {
+      emit(.makeCell, position + 1)
+      state.locals[position + 1].isShared = true
+    }
+    compileBody(list(closure.c), returnsLast: true)
+    _ = end(parameters: parameters, at: index)
+  }
+}

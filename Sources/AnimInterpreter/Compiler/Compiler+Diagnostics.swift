@@ -1,0 +1,345 @@
+import AnimSyntax
+
+/// What the compiler has to say, one factory a problem.
+extension Diagnostic {
+  private static func note(_ text: String) -> [Note] { [Note(text)] }
+
+  // MARK: Names
+
+  static func unknownName(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      "unknown-name", .error, "nothing is called '\(name)' here", at: range,
+      notes: note(suggestion.map { "did you mean '\($0)'?" } ?? "declare it with `let` or `var`"),
+      fixIts: suggestion.map { [FixIt(range, $0)] } ?? [])
+  }
+
+  static func unknownHead(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      "unknown-directive", .error, "there is no directive or function '\(name)'", at: range,
+      notes: note(
+        suggestion.map { "did you mean '\($0)'?" } ?? "`:help` in a session lists the directives"),
+      fixIts: suggestion.map { [FixIt(range, $0)] } ?? [])
+  }
+
+  static func undeclaredAssignment(
+    _ name: String, suggestion: String?, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "undeclared-variable", .error, "'\(name)' is set but never declared", at: range,
+      notes: note(suggestion.map { "did you mean '\($0)'?" } ?? "write `var \(name) = …` first"))
+  }
+
+  static func unknownType(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      "unknown-type", .error, "there is no class or kind '\(name)'", at: range,
+      notes: note(
+        suggestion.map { "did you mean '\($0)'?" }
+          ?? "declare `class \(name) { … }`, or inherit from `view`"))
+  }
+
+  static func notYet(_ head: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "not-yet", .error, "'\(head)' is not there yet in this version", at: range,
+      notes: note("the system it belongs to is designed but not built; leave it out for now"))
+  }
+
+  static func alreadyDeclared(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "already-declared", .error, "'\(name)' is already declared", at: range,
+      notes: note("choose another name, or assign to the one there is"))
+  }
+
+  static func shadowsBuiltin(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "shadows-builtin", .warning, "'\(name)' hides the built-in of that name", at: range,
+      notes: note("choose another name to keep the built-in within reach"))
+  }
+
+  static func functionWithoutCall(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "function-without-call", .error, "'\(name)' is a built-in function and must be called",
+      at: range, notes: note("write `\(name)(…)`, or wrap it: `{ \(name)($0) }`"))
+  }
+
+  static func assignedConstant(_ name: String, _ variable: Variable, at range: SourceRange)
+    -> Diagnostic
+  {
+    switch variable {
+    case .function, .type:
+      Diagnostic(
+        "let-constant", .error, "'\(name)' is a function or class and cannot be set", at: range,
+        notes: note("use a variable of another name"))
+    default:
+      Diagnostic(
+        "let-constant", .error, "'\(name)' cannot be set: it is a `let`, a parameter or a capture",
+        at: range, notes: note("declare it with `var` to change it later"))
+    }
+  }
+
+  static func capturesItself(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "captures-itself", .error, "the capture list needs '\(name)' before it has a value",
+      at: range,
+      notes: [
+        Note(
+          "declare it first and set its closure in the next statement: `\(name).action = { … }`"),
+        Note("or take it as the handler's last parameter: `{ \(name) in … }`"),
+      ])
+  }
+
+  // MARK: Classes
+
+  static func superAlone(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "super-alone", .error, "`super` stands only before a method call in a class", at: range,
+      notes: note("write `super.name(…)` inside a method"))
+  }
+
+  static func superProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "super-property", .error, "`super.\(name)` is not a call", at: range,
+      notes: note("properties are not overridden: write `self.\(name)`"))
+  }
+
+  static func selfOutsideClass(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "self-outside-class", .error, "`self` has a meaning only inside a class", at: range,
+      notes: note("name the object instead"))
+  }
+
+  static func nestedClass(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "nested-class", .error, "a class is declared inside a block", at: range,
+      notes: note("move it to the outermost level of the script"))
+  }
+
+  static func misplacedMember(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "misplaced-member", .error, "this stands only in a class, or not in one", at: range,
+      notes: note("a class holds `let`, `var`, `func`, `init`, `deinit` and `didSet`"))
+  }
+
+  static func memberOnly(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "member-only", .error, "'\(name)' is written as a member, but stands outside a class",
+      at: range,
+      notes: note("computed properties, `lazy` and `static` belong in a class; here write a `func`")
+    )
+  }
+
+  static func inheritsFromItself(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "inherits-from-itself", .error, "the class inherits from itself through '\(name)'",
+      at: range, notes: note("name another parent"))
+  }
+
+  static func notATypeName(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "not-a-type-name", .error, "`is` needs the name of a class or kind on its right", at: range,
+      notes: note("as in `x is number` or `x is Card`"))
+  }
+
+  // MARK: Statements
+
+  static func notAnExpression(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "not-an-expression", .error, "a statement stands where a value is expected", at: range,
+      notes: note("write it on a line of its own"))
+  }
+
+  static func notAPlace(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "not-a-place", .error, "this cannot be set: it is not a variable, property or element",
+      at: range, notes: note("as in `x = 1`, `box.alpha = 0` or `list[0] = 2`; compare with `==`"))
+  }
+
+  static func unusedValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "unused-value", .warning, "the value of this expression is not used", at: range,
+      notes: note("print it, store it, or leave it out"))
+  }
+
+  static func guardFallsThrough(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "guard-falls-through", .error, "the block of a `guard` must leave", at: range,
+      notes: note("end it with `return`, `break` or `continue`"))
+  }
+
+  static func jumpOutsideLoop(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "jump-outside-loop", .error, "`\(word)` is not in a loop", at: range,
+      notes: note(
+        word == "break"
+          ? "it leaves a `for`, `while` or `switch`; a function is left by `return`"
+          : "it goes on with the next turn of a `for` or `while`"))
+  }
+
+  static func returnOutsideFunction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "return-outside-function", .error, "`return` is not in a function", at: range,
+      notes: note("end the run with `stop()`"))
+  }
+
+  static func functionTooLong(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "function-too-long", .error, "this function is too long to compile", at: range,
+      notes: note("divide it into several"))
+  }
+
+  static func tooManyNames(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "too-many-names", .error, "the script uses more than 65,534 different names", at: range,
+      notes: note("use arrays or dictionaries instead of so many names"))
+  }
+
+  // MARK: Calls and sentences
+
+  static func unknownLabel(
+    _ label: String, of head: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let suggestion = Spelling.closest(to: label, among: known)
+    let list = known.isEmpty ? "it takes no labels" : "it takes \(known.joined(separator: ", "))"
+    return Diagnostic(
+      "unknown-label", .error, "'\(head)' does not take '\(label)'", at: range,
+      notes: note(suggestion.map { "did you mean '\($0)'?" } ?? list))
+  }
+
+  static func unlabelledArgument(_ head: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "unlabelled-argument", .error, "'\(head)' takes one thing without a label, its subject",
+      at: range, notes: note("write the label before this value"))
+  }
+
+  static func subjectLabelled(
+    _ head: String, _ label: String, _ example: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "subject-labelled", .error, "`\(head)` takes its \(label) first", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
+  static func missingSubject(
+    _ head: String, _ type: String, _ example: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-subject", .error, "`\(head)` needs a \(type) after it", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
+  static func noSubject(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "no-subject", .error, "`\(head)` takes nothing before its block or clauses", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
+  static func missingBlock(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "missing-block", .error, "`\(head)` needs a block on its line", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
+  static func noBlock(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "no-block", .error, "`\(head)` takes no block", at: range, notes: note("as in `\(example)`"))
+  }
+
+  static func givenTwice(_ label: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "given-twice", .error, "'\(label)' is given twice", at: range,
+      notes: note("leave one of the two out"))
+  }
+
+  static func twoBlocks(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "two-blocks", .error, "a call takes one block without a label", at: range,
+      notes: note("write a label before the second, such as `completion { … }`"))
+  }
+
+  static func tooManyArguments(_ name: String, most: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "too-many-arguments", .error,
+      "'\(name)' takes \(most == 0 ? "no arguments" : "at most \(most)")", at: range,
+      notes: note("leave the others out"))
+  }
+
+  static func missingArgument(_ label: String, of name: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      "missing-argument", .error, "'\(name)' needs '\(label)'", at: range,
+      notes: note("`:help \(name)` shows what it takes"))
+  }
+
+  static func pointAsArguments(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "point-as-arguments", .warning, "`\(name) (a, b)` passes one point", at: range,
+      notes: note("write `\(name)(a, b)` without the space to pass two values"))
+  }
+
+  static func sceneNotFirst(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "scene-not-first", .error, "`scene` must be the first statement of the script", at: range,
+      notes: note("move it to the top"))
+  }
+
+  static func notATracePlace(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "not-a-trace-place", .error, "a trace looks at a property of an object", at: range,
+      notes: note("as in `trace box.alpha every 1s`; print a variable to see it"))
+  }
+
+  static func wrongUnit(_ label: String, unit: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "wrong-unit", .error, "'\(label)' is a time, but '\(unit)' is no unit of time", at: range,
+      notes: note("write seconds, as in `0.5s` or `500ms`"))
+  }
+
+  static func wrongLiteral(
+    _ label: String, expected: String, found: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "wrong-literal", .error, "'\(label)' needs a \(expected), not \(found)", at: range,
+      notes: note("`anim docs` lists what each clause takes"))
+  }
+
+  static func unknownSymbol(
+    _ symbol: String, of label: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let suggestion = Spelling.closest(to: symbol, among: known)
+    return Diagnostic(
+      "unknown-symbol", .error, "'.\(symbol)' is not a value of '\(label)'", at: range,
+      notes: note(
+        suggestion.map { "did you mean '.\($0)'?" }
+          ?? "it takes \(known.map { "." + $0 }.joined(separator: ", "))"),
+      fixIts: suggestion.map { [FixIt(range, "." + $0)] } ?? [])
+  }
+}
+
+extension Compiler {
+  /// The known name closest to one that is not known.
+  func suggestion(for name: Name, heads: Bool = false) -> String? {
+    var known = state.locals.filter { !$0.name.isNone }.map { names[$0.name] }
+    for around in outer { known += around.locals.filter { !$0.name.isNone }.map { names[$0.name] } }
+    for names in [environment.globals.names, environment.functions.names, environment.types.names] {
+      known += names.map { self.names[$0] }
+    }
+    known += BuiltinRow.all.map(\.name) + ["stage", "now", "pi", "infinity", "view"]
+    if heads { known += Directive.all.map(\.head) }
+    return Spelling.closest(to: names[name], among: known)
+  }
+
+  mutating func reportUnknown(
+    _ name: Name, at range: SourceRange, isHead: Bool = false, isAssigned: Bool = false
+  ) {
+    let suggestion = suggestion(for: name, heads: isHead)
+    if isAssigned {
+      report(.undeclaredAssignment(text(name), suggestion: suggestion, at: range))
+    } else if isHead {
+      report(.unknownHead(text(name), suggestion: suggestion, at: range))
+    } else {
+      report(.unknownName(text(name), suggestion: suggestion, at: range))
+    }
+  }
+}

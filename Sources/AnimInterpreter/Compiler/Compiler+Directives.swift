@@ -1,0 +1,251 @@
+import AnimSyntax
+
+extension Compiler {
+  /// Compiles a sentence whose head is a directive: its row says where each part goes.
+  mutating func compileDirective(
+    _ row: Directive, _ arguments: [CallArgument], range: SourceRange, head: SourceRange,
+    into target: Int
+  ) {
+    let mark = state.nextRegister
+    let window = allocate(row.width)
+    var parts = [NodeID](repeating: .none, count: row.width)
+    var leftovers: [CallArgument] = []
+    var isFirst = true
+    for argument in arguments {
+      defer { isFirst = false }
+      if argument.isTrailing || (argument.label.isNone && row.subject == nil && isClosure(argument))
+      {
+        place(argument, at: row.width - 1, &parts, row)
+      } else if argument.label.isNone, isFirst, row.subject != nil {
+        place(argument, at: 0, &parts, row)
+      } else if argument.label.isNone {
+        report(.unlabelledArgument(row.head, at: tree[argument.value].range))
+      } else {
+        let label = text(argument.label)
+        if let index = row.clauses.firstIndex(where: { $0.label == label }) {
+          place(argument, at: index + 1, &parts, row)
+        } else if label == row.subject?.label {
+          place(argument, at: 0, &parts, row)
+        } else if row.id == .view {
+          leftovers.append(argument)
+        } else {
+          reportClause(argument, label, row)
+        }
+      }
+    }
+    checkPresence(row, parts, range: head)
+    for (index, part) in parts.enumerated() {
+      compilePart(row, index, part, into: window + index)
+    }
+    offset = range.start
+    emit(.directive, window, Int(row.id.rawValue))
+    for index in 0..<row.width where !parts[index].isNone { markDirty(window + index) }
+    compileLeftovers(leftovers, of: window)
+    emit(.take, target, window)
+    state.nextRegister = mark
+    markDirty(target)
+  }
+
+  private func isClosure(_ argument: CallArgument) -> Bool {
+    tree[argument.value].kind == .closure
+  }
+
+  private mutating func place(
+    _ argument: CallArgument, at index: Int, _ parts: inout [NodeID], _ row: Directive
+  ) {
+    if !parts[index].isNone {
+      let label = argument.label.isNone ? row.head : text(argument.label)
+      report(.givenTwice(label, at: tree[argument.value].range))
+    }
+    parts[index] = argument.value
+  }
+
+  private mutating func reportClause(_ argument: CallArgument, _ label: String, _ row: Directive) {
+    var known = row.clauses.map(\.label)
+    if row.block != .none { known.append("{ … }") }
+    let labelRange = tree[argument.value].range
+    if label == "duration" || label == row.subject?.label, let subject = row.subject {
+      report(.subjectLabelled(row.head, subject.label, row.example, at: labelRange))
+    } else {
+      report(.unknownLabel(label, of: row.head, known: known, at: labelRange))
+    }
+    // Its value is still looked at, so that mistakes in it are found too.
+    let scratch = allocate()
+    compile(argument.value, into: scratch)
+    markDirty(scratch)
+  }
+
+  private mutating func checkPresence(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
+    if let subject = row.subject, row.isSubjectRequired, parts[0].isNone {
+      report(.missingSubject(row.head, subject.type.text, row.example, at: range))
+    } else if row.subject == nil, !parts[0].isNone {
+      report(.noSubject(row.head, row.example, at: tree[parts[0]].range))
+    }
+    let block = parts[row.width - 1]
+    if row.block != .none, row.isBlockRequired, block.isNone {
+      report(.missingBlock(row.head, row.example, at: range))
+    } else if row.block == .none, !block.isNone {
+      report(.noBlock(row.head, row.example, at: tree[block].range))
+    }
+    if row.id == .scene, !isOutermost || !isFirstStatement(range) {
+      report(.sceneNotFirst(at: range))
+    }
+  }
+
+  private func isFirstStatement(_ range: SourceRange) -> Bool {
+    guard let first = tree[tree.statements].first else { return false }
+    return tree[first].range.start == range.start
+  }
+
+  private mutating func compilePart(
+    _ row: Directive, _ index: Int, _ part: NodeID, into register: Int
+  ) {
+    if part.isNone {
+      emit(.loadUnset, register, 1)
+      return
+    }
+    let node = tree[part]
+    if index == row.width - 1 {
+      guard node.kind == .closure else {
+        compile(part, into: register)
+        return
+      }
+      let mode: BlockMode =
+        row.block == .sequence ? .sequence : row.block == .parallel ? .parallel : .plain
+      compileClosure(node, mode: mode, into: register)
+      return
+    }
+    let clause = index == 0 ? row.subject : row.clauses[index - 1]
+    guard let clause else {
+      compile(part, into: register)
+      return
+    }
+    check(clause, node, head: row.head)
+    switch clause.type {
+    case .place: compilePlace(part, into: register)
+    case .placeOrArray:
+      if node.kind == .array {
+        let elements = list(node.a)
+        let mark = state.nextRegister
+        let first = allocate(max(elements.count, 1))
+        for (index, element) in elements.enumerated() { compilePlace(element, into: first + index) }
+        emit(.makeArray, register, first, elements.count)
+        state.nextRegister = mark
+      } else {
+        compilePlace(part, into: register)
+      }
+    default: compile(part, into: register)
+    }
+  }
+
+  /// A place: the object is found now, the path of properties is kept.
+  private mutating func compilePlace(_ id: NodeID, into register: Int) {
+    var path: [Name] = []
+    var root = id
+    while tree[root].kind == .member, tree[NodeID(tree[root].a)].kind != .super {
+      path.insert(Name(id: tree[root].b), at: 0)
+      root = NodeID(tree[root].a)
+    }
+    if path.isEmpty {
+      report(.notATracePlace(at: tree[id].range))
+      return
+    }
+    compile(root, into: register)
+    offset = tree[id].range.start
+    program.places.append(PlaceShape(text: sourceText(tree[id].range), path: path))
+    emit(.makePlace, register, wide: program.places.count - 1)
+    markDirty(register)
+  }
+
+  /// The source of a range without its spaces.
+  private func sourceText(_ range: SourceRange) -> [UInt8] {
+    let bytes = program.sources[source].bytes[Int(range.start)..<Int(range.end)]
+    return bytes.filter { $0 > 32 }
+  }
+
+  /// Properties written as clauses of `view`, set once it is made.
+  private mutating func compileLeftovers(_ leftovers: [CallArgument], of window: Int) {
+    for argument in leftovers {
+      let label = text(argument.label)
+      guard tables.objects.isSettable(argument.label, in: .view) else {
+        report(
+          .unknownLabel(
+            label, of: "view", known: tables.objects.settableNames(of: .view),
+            at: tree[argument.value].range))
+        continue
+      }
+      let value = allocate()
+      compile(argument.value, into: value)
+      emit(.setMember, window, nameConstant(argument.label), value)
+    }
+  }
+
+  /// Checks a literal against what the clause takes; anything else is checked when it runs.
+  private mutating func check(_ clause: Clause, _ node: Node, head: String) {
+    switch clause.type {
+    case .duration, .time:
+      if node.kind == .number, let unit = NumberUnit(rawValue: node.flag) {
+        switch unit {
+        case .s, .ms, .min, .none: break
+        default: report(.wrongUnit(clause.label, unit: "\(unit)", at: node.range))
+        }
+      } else {
+        checkLiteral(clause, node, allowed: [])
+      }
+    case .number, .count: checkLiteral(clause, node, allowed: [.number])
+    case .boolean: checkLiteral(clause, node, allowed: [.boolean])
+    case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])
+    case .point: checkLiteral(clause, node, allowed: [.point])
+    case .pointOrRect: checkLiteral(clause, node, allowed: [.point])
+    case .closure: checkLiteral(clause, node, allowed: [.closure, .nil])
+    case .symbol, .curve, .schedule:
+      if node.kind == .symbol { checkSymbol(clause, node) }
+    case .symbols:
+      if node.kind == .symbol { checkSymbol(clause, node) }
+      if node.kind == .array {
+        for element in list(node.a) where tree[element].kind == .symbol {
+          checkSymbol(clause, tree[element])
+        }
+      }
+      checkLiteral(clause, node, allowed: [.symbol, .array])
+    default: break
+    }
+  }
+
+  private mutating func checkLiteral(_ clause: Clause, _ node: Node, allowed: [NodeKind]) {
+    switch node.kind {
+    case .number, .string, .boolean, .point, .symbol, .color, .array, .dictionary, .closure:
+      if !allowed.contains(node.kind) {
+        report(
+          .wrongLiteral(
+            clause.label, expected: clause.type.text, found: node.kind.literalText,
+            at: node.range))
+      }
+    default: break
+    }
+  }
+
+  private mutating func checkSymbol(_ clause: Clause, _ node: Node) {
+    let symbol = text(Name(id: node.a))
+    if clause.symbols.isEmpty || clause.symbols.contains(symbol) { return }
+    report(.unknownSymbol(symbol, of: clause.label, known: clause.symbols, at: node.range))
+  }
+}
+
+extension NodeKind {
+  /// What a literal is called in messages.
+  var literalText: String {
+    switch self {
+    case .number: "a number"
+    case .string, .interpolation: "a string"
+    case .boolean: "true or false"
+    case .point: "a point"
+    case .symbol: "a symbol"
+    case .color: "a color"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .closure: "a block"
+    default: "something else"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import AnimSyntax
+
+/// Where a name leads.
+enum Variable {
+  case local(Int)  // index into the locals
+  case capture(Int)
+  case global(Environment.Global)
+  case function(Int)
+  case type(Int)
+}
+
+extension Compiler {
+  /// What `name` means here, or nil when nothing of that name is declared.
+  mutating func resolve(_ name: Name) -> Variable? {
+    if let index = state.locals.lastIndex(where: { $0.name == name }) { return .local(index) }
+    if state.role == .closure, let capture = resolveCapture(name) { return .capture(capture) }
+    if let global = environment.globals[name] { return .global(global) }
+    if let function = environment.functions[name] { return .function(function) }
+    if let type = environment.types[name] { return .type(type) }
+    return nil
+  }
+
+  /// The capture of the current closure that brings `name` in, added if it is not there yet.
+  private mutating func resolveCapture(_ name: Name) -> Int? {
+    if let index = state.captures.firstIndex(where: { $0.name == name }) { return index }
+    let inner = state
+    guard let around = outer.popLast() else { return nil }
+    state = around
+    var source: CaptureSource?
+    var isMutable = false
+    if let local = state.locals.last(where: { $0.name == name }) {
+      source = .register(UInt16(local.register))
+      isMutable = local.isMutable
+    } else if state.role == .closure, let index = resolveCapture(name) {
+      source = .capture(UInt16(index))
+      isMutable = state.captureIsMutable[index]
+    } else if let global = environment.globals[name] {
+      source = .global(UInt32(global.slot))
+      isMutable = global.isMutable
+    }
+    outer.append(state)
+    state = inner
+    guard let source else { return nil }
+    state.captures.append(Capture(name: name, source: source, strength: .strong))
+    state.captureIsMutable.append(isMutable)
+    return state.captures.count - 1
+  }
+
+  /// Declares a local in a fresh register and returns its index.
+  mutating func declareLocal(_ name: Name, keeping: Keeping, isMutable: Bool) -> Int {
+    let register = allocate()
+    state.locals.append(
+      Local(name: name, register: register, isShared: keeping == .shared, isMutable: isMutable))
+    return state.locals.count - 1
+  }
+
+  /// Opens a scope: the number of locals to come back to.
+  func openScope() -> Int { state.locals.count }
+
+  /// Ends the locals of a scope in reverse order of declaration.
+  mutating func closeScope(_ count: Int) {
+    guard count < state.locals.count else { return }
+    let first = state.locals[count].register
+    let last = state.locals[state.locals.count - 1].register
+    emit(.drop, first, last)
+    state.locals.removeSubrange(count...)
+    state.nextRegister = first
+  }
+
+  /// Reads a variable into `target`.
+  mutating func emitRead(_ variable: Variable, name: Name, into target: Int) {
+    switch variable {
+    case .local(let index):
+      let local = state.locals[index]
+      if local.isShared {
+        emit(.getCell, target, local.register, nameConstant(name))
+      } else if local.isWeak {
+        emit(.readWeak, target, local.register)
+      } else if local.register != target {
+        emit(.move, target, local.register)
+      }
+    case .capture(let index): emit(.getCapture, target, index)
+    case .global(let global): emit(.getGlobal, target, wide: global.slot)
+    case .function(let index): emit(.loadFunction, target, wide: index)
+    case .type(let index): emit(.loadType, target, wide: index)
+    }
+  }
+
+  /// Stores `source`, whose ownership moves, in a variable.
+  mutating func emitWrite(_ variable: Variable, from source: Int) {
+    switch variable {
+    case .local(let index):
+      let local = state.locals[index]
+      if local.isShared {
+        if local.isWeak { emit(.makeWeak, source) }
+        emit(.setCell, local.register, source)
+      } else {
+        if local.register != source { emit(.take, local.register, source) }
+        if local.isWeak { emit(.makeWeak, local.register) }
+      }
+    case .capture(let index): emit(.setCapture, source, index)
+    case .global(let global):
+      emit(global.isWeak ? .makeWeakGlobal : .setGlobal, source, wide: global.slot)
+    case .function, .type: break
+    }
+  }
+
+  /// Moves a collection out of a variable so that it can be changed in place.
+  mutating func emitTake(_ variable: Variable, into target: Int) {
+    switch variable {
+    case .local(let index):
+      let local = state.locals[index]
+      if local.isShared {
+        emit(.takeCell, target, local.register)
+      } else if local.isWeak {
+        emit(.readWeak, target, local.register)
+      } else {
+        emit(.takeRegister, target, local.register)
+      }
+    case .capture(let index): emit(.takeCapture, target, index)
+    case .global(let global): emit(.takeGlobal, target, wide: global.slot)
+    case .function, .type: emitRead(variable, name: .none, into: target)
+    }
+    markDirty(target)
+  }
+
+  func isMutable(_ variable: Variable) -> Bool {
+    switch variable {
+    case .local(let index): state.locals[index].isMutable
+    case .capture(let index): state.captureIsMutable[index]
+    case .global(let global): global.isMutable
+    case .function, .type: false
+    }
+  }
+
+  /// Names as operands: interned ids fit 16 bits in all but absurd scripts, which are refused.
+  mutating func nameConstant(_ name: Name) -> Int {
+    if name.isNone { return 0xFFFF }
+    if name.id >= 0xFFFF { report(.tooManyNames(at: range(offset))) }
+    return Int(name.id)
+  }
+}

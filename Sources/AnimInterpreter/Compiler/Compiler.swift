@@ -1,0 +1,194 @@
+import AnimSyntax
+
+/// Turns a tree into bytecode: one pass, straight into registers, nothing in between.
+///
+/// Names become registers, captures or global slots here, so that the machine never looks one up.
+struct Compiler {
+  let tree: Tree
+  let source: Int
+  let isSession: Bool
+  var names: NameTable
+  var environment: Environment
+  let program: Program
+  let tables: Tables
+  let words: Words
+  let keepings: [Keeping]
+  var diagnostics: [Diagnostic] = []
+  var state: FunctionState
+  var outer: [FunctionState] = []
+  /// The variable whose initial value is being compiled.
+  var beingDeclared = Name.none
+  /// Jumps to take where an optional chain meets nil: to the end of the whole chain.
+  var chainExits: [Int] = []
+  /// The suffix being compiled is the base of another, whose chain it belongs to.
+  var isInChain = false
+  /// Where the instruction being made comes from.
+  var offset: UInt32 = 0
+  /// Constants of the functions made so far, by function index, for the loader.
+  var pendingConstants: [(function: Int, constants: [Constant])] = []
+
+  init(
+    tree: Tree, source: Int, isSession: Bool, names: NameTable, environment: Environment,
+    program: Program, tables: Tables
+  ) {
+    self.tree = tree
+    self.source = source
+    self.isSession = isSession
+    self.names = names
+    self.environment = environment
+    self.program = program
+    self.tables = tables
+    words = tables.words
+    keepings = Resolver.keepings(of: tree)
+    state = FunctionState(.script, .none)
+  }
+
+  /// Compiles the whole script and returns the index of the function that runs it.
+  mutating func compileScript() -> Int {
+    hoist()
+    let statements = tree[tree.statements]
+    for statement in statements { compileStatement(statement) }
+    emit(.returnNil)
+    return finish(parameters: [])
+  }
+
+  // MARK: Functions
+
+  /// Sets the function under construction aside and begins another.
+  mutating func begin(_ role: FunctionState.Role, _ name: Name) {
+    outer.append(state)
+    state = FunctionState(role, name)
+  }
+
+  /// Ends the function under construction and takes up the one set aside.
+  mutating func end(parameters: [Parameter], at reserved: Int? = nil) -> Int {
+    let index = finish(parameters: parameters, at: reserved)
+    state = outer.removeLast()
+    return index
+  }
+
+  private mutating func finish(parameters: [Parameter], at reserved: Int? = nil) -> Int {
+    let code = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: state.code.count)
+    _ = code.initialize(from: state.code)
+    let constants = UnsafeMutableBufferPointer<Value>.allocate(capacity: state.constants.count)
+    constants.initialize(repeating: .nil)
+    var function = Function(
+      name: state.name, parameters: parameters, captures: state.captures, code: code,
+      constants: constants, offsets: state.offsets, registerCount: state.registerCount,
+      source: source)
+    function.isMethod = state.type != nil
+    function.isClosure = state.role == .closure && state.name.isNone
+    let index: Int
+    if let reserved {
+      index = reserved
+      program.functions[reserved].code.deallocate()
+      program.functions[reserved].constants.deallocate()
+      program.functions[reserved] = function
+    } else {
+      index = program.functions.count
+      program.functions.append(function)
+    }
+    if !state.constants.isEmpty { pendingConstants.append((index, state.constants)) }
+    return index
+  }
+
+  /// Reserves the index of a function that is compiled later.
+  mutating func reserveFunction(_ name: Name) -> Int {
+    program.functions.append(
+      Function(
+        name: name, code: .allocate(capacity: 0), constants: .allocate(capacity: 0), offsets: [],
+        registerCount: 0, source: source))
+    return program.functions.count - 1
+  }
+
+  // MARK: Emitting
+
+  @discardableResult
+  mutating func emit(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> Int {
+    state.code.append(Instruction(opcode, a, b, c))
+    state.offsets.append(offset)
+    return state.code.count - 1
+  }
+
+  @discardableResult
+  mutating func emit(_ opcode: Opcode, _ a: Int, wide: Int) -> Int {
+    state.code.append(Instruction(opcode, a, wide: wide))
+    state.offsets.append(offset)
+    return state.code.count - 1
+  }
+
+  /// Makes the jump at `index` go to the next instruction.
+  mutating func patch(_ index: Int) {
+    let distance = state.code.count - index - 1
+    let old = state.code[index]
+    switch old.opcode {
+    case .jumpIfLess, .jumpIfLessEqual, .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
+      .jumpUnlessEqual, .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
+      if distance > 32_000 { report(.functionTooLong(at: range(offset))) }
+      state.code[index] = Instruction(old.opcode, Int(old.a), Int(old.b), distance)
+    default: state.code[index] = Instruction(old.opcode, Int(old.a), wide: distance)
+    }
+  }
+
+  mutating func patch(_ indices: [Int]) { for index in indices { patch(index) } }
+
+  /// Jumps back to the instruction at `target`.
+  mutating func emitLoop(to target: Int) {
+    emit(.loop, 0, wide: target - state.code.count - 1)
+  }
+
+  mutating func constant(_ constant: Constant) -> Int {
+    // Long tables of constants are searched only near their end: a repeated one is usually recent.
+    let start = max(0, state.constants.count - 16)
+    for index in stride(from: state.constants.count - 1, through: start, by: -1)
+    where state.constants[index] == constant {
+      return index
+    }
+    state.constants.append(constant)
+    return state.constants.count - 1
+  }
+
+  // MARK: Registers
+
+  mutating func allocate(_ count: Int = 1) -> Int {
+    let register = state.nextRegister
+    state.nextRegister += count
+    if state.nextRegister > state.registerCount { state.registerCount = state.nextRegister }
+    if state.nextRegister > 60_000 {
+      report(.functionTooLong(at: range(offset)))
+      state.nextRegister = register
+    }
+    return register
+  }
+
+  /// Notes that a temporary may hold something counted when the statement ends.
+  mutating func markDirty(_ register: Int) {
+    if register < localTop { return }
+    state.firstDirty = min(state.firstDirty, register)
+    state.lastDirty = max(state.lastDirty, register)
+  }
+
+  /// The first register above the locals.
+  var localTop: Int { state.locals.last.map { $0.register + 1 } ?? 0 }
+
+  /// Ends the temporaries of a statement.
+  mutating func releaseTemporaries(downTo register: Int) {
+    if state.lastDirty >= 0 {
+      let first = max(state.firstDirty, register)
+      if first <= state.lastDirty { emit(.drop, first, state.lastDirty) }
+    }
+    state.firstDirty = .max
+    state.lastDirty = -1
+    state.nextRegister = register
+  }
+
+  // MARK: Helpers
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  func range(_ offset: UInt32) -> SourceRange { SourceRange(offset, offset + 1) }
+
+  func list(_ raw: UInt32) -> NodeList { tree[ListID(raw)] }
+
+  func text(_ name: Name) -> String { names[name] }
+}

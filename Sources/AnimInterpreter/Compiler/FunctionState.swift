@@ -1,0 +1,68 @@
+import AnimSyntax
+
+/// A variable of the function being compiled and where it is kept.
+struct Local {
+  var name: Name
+  var register: Int
+  var isShared: Bool
+  var isMutable: Bool
+  /// The register holds a weak or unowned handle.
+  var isWeak = false
+  /// Known to hold a number always.
+  var isNumber = false
+}
+
+/// A constant before it has a place in the heap.
+enum Constant: Hashable {
+  case number(UInt64)
+  case integer(Int)
+  case string([UInt8])
+  case color(UInt32)
+  case symbol(Name)
+}
+
+/// What a statement's value is used for, by the kind of block it stands in.
+enum BlockMode { case plain, sequence, parallel }
+
+/// The loops and switches that `break` and `continue` leave.
+struct Jumpable {
+  var isLoop: Bool
+  /// Locals above this index are released on the way out.
+  var localCount: Int
+  var breaks: [Int] = []
+  var continues: [Int] = []
+}
+
+/// A function while it is being compiled.
+struct FunctionState {
+  enum Role { case script, function, closure }
+
+  var role: Role
+  var name: Name
+  var mode = BlockMode.plain
+  var code: [Instruction] = []
+  var offsets: [UInt32] = []
+  var constants: [Constant] = []
+  var locals: [Local] = []
+  var captures: [Capture] = []
+  /// Whether capture i may be assigned.
+  var captureIsMutable: [Bool] = []
+  var jumpables: [Jumpable] = []
+  var nextRegister = 0
+  var registerCount = 0
+  /// Registers of temporaries that may hold something counted, since the statement began.
+  var firstDirty = Int.max
+  var lastDirty = -1
+  /// The class a method belongs to.
+  var type: Int?
+  var isInitializer = false
+  /// Blocks around the statement being compiled; the script's own statements have none.
+  var blockDepth = -1
+  /// `$0`, `$1` … mentioned in a closure without `in`.
+  var dollarCount = 0
+
+  init(_ role: Role, _ name: Name) {
+    self.role = role
+    self.name = name
+  }
+}

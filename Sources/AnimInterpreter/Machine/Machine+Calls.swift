@@ -1,0 +1,301 @@
+import AnimSyntax
+
+extension Machine {
+  /// Pushes a frame whose register 0 is `base` and whose result goes to `result`.
+  @inline(__always)
+  mutating func push(
+    _ function: Int, base: UnsafeMutablePointer<Value>, result: UnsafeMutablePointer<Value>,
+    closure: Value
+  ) throws(Failure) {
+    let start = base - stack.registers
+    let top = start + program.functions[function].registerCount + 8
+    if depth >= limits.depth || top + 256 >= stack.registerCapacity {
+      throw .limit("depth", "calls are nested \(depth) deep")
+    }
+    stack.ensure(top)
+    stack.frames[depth] = Frame(
+      function: function, pc: 0, base: start, result: result - stack.registers, closure: closure)
+    depth += 1
+    budget &-= program.functions[function].code.count
+    if heap.isOverLimit { throw .memoryLimit(limits.memory) }
+  }
+
+  /// A function known at compile time: its parameters are in order from the register above.
+  @inline(__always)
+  mutating func enterFunction(_ function: Int, _ window: UnsafeMutablePointer<Value>)
+    throws(Failure) -> Bool
+  {
+    try push(function, base: window + 1, result: window, closure: .nil)
+    return true
+  }
+
+  /// Whatever is in the window's first register, called. False when it is done already.
+  mutating func enterCall(_ window: UnsafeMutablePointer<Value>, _ shape: CallShape)
+    throws(Failure) -> Bool
+  {
+    let callee = window.pointee
+    switch callee.kind {
+    case .closure:
+      let function = Int(heap.closures[heap.payload(callee)].function)
+      try arrange(window + 1, shape, function, strict: true)
+      if program.functions[function].isMethod {
+        // A method taken without a call: what it keeps becomes its `self`.
+        put(retained(heap.closures[heap.payload(callee)].captures[0]), window)
+        try push(function, base: window, result: window, closure: .nil)
+      } else {
+        try push(function, base: window + 1, result: window, closure: callee)
+      }
+      return true
+    case .function:
+      try arrange(window + 1, shape, callee.index, strict: true)
+      try push(callee.index, base: window + 1, result: window, closure: .nil)
+      return true
+    case .type:
+      let object = try instantiate(callee.index, window + 1, shape)
+      put(object, window)
+      return false
+    case .unset, .nil:
+      throw .calledNil()
+    default: throw .notCallable(typeName(of: callee))
+    }
+  }
+
+  /// Puts the arguments, as labelled by `shape`, in the order of the function's parameters.
+  ///
+  /// - Parameter strict: false for handlers, which may take fewer parameters than they are given.
+  mutating func arrange(
+    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, strict: Bool
+  ) throws(Failure) {
+    let count = shape.labels.count
+    let wanted = program.functions[function].parameters.count
+    stack.ensure(first - stack.registers + max(count, wanted) + 8)
+    if !shape.hasTrailingBlock, shape.labels.allSatisfy(\.isNone) {
+      if count > wanted {
+        if strict { throw tooManyArguments(function, wanted, count) }
+        clear(first + wanted, count - wanted)
+      }
+      for index in min(count, wanted)..<wanted { put(.unset, first + index) }
+    } else {
+      try reorder(first, shape, function)
+    }
+    for index in 0..<wanted where first[index].kind == .unset {
+      if !program.functions[function].parameters[index].hasDefault {
+        throw missingArgument(function, index)
+      }
+      // Closure parameters that are not given are nil; the others have code for their default.
+      if program.functions[function].isClosure { first[index] = .nil }
+    }
+  }
+
+  private mutating func reorder(
+    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int
+  ) throws(Failure) {
+    let parameters = program.functions[function].parameters
+    var ordered = [Value](repeating: .unset, count: parameters.count)
+    var next = 0
+    var problem: Failure?
+    for (index, label) in shape.labels.enumerated() {
+      let value = first[index]
+      first[index] = .nil
+      var position: Int
+      if label.isNone {
+        position = next
+        if shape.hasTrailingBlock, index == trailingIndex(shape) {
+          position = parameters.lastIndex { _ in true } ?? 0
+        }
+      } else {
+        position = parameters.firstIndex { $0.label == label } ?? -1
+        if position < 0, parameters.first?.name == label { position = 0 }
+      }
+      if position < 0 || position >= parameters.count {
+        problem =
+          problem
+          ?? (label.isNone
+            ? tooManyArguments(function, parameters.count, shape.labels.count)
+            : unknownLabel(function, label))
+        release(value)
+      } else if ordered[position].kind != .unset {
+        problem = problem ?? givenTwice(function, position)
+        release(value)
+      } else {
+        ordered[position] = value
+        next = position + 1
+      }
+    }
+    for (index, value) in ordered.enumerated() { put(value, first + index) }
+    if let problem { throw problem }
+  }
+
+  /// The argument that is a block without a label: the last unlabelled one.
+  private func trailingIndex(_ shape: CallShape) -> Int {
+    shape.labels.lastIndex { $0.isNone } ?? 0
+  }
+
+  // MARK: Methods
+
+  /// `r[0].name(r[1] …)`. False when it is done already and the result is in place.
+  mutating func enterMethod(
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool
+  ) throws(Failure) -> Bool {
+    let receiver = window.pointee
+    guard receiver.kind == .object else {
+      return try callValueMethod(window, name, shape, isMutating: isMutating)
+    }
+    var window = window
+    if isMutating {
+      // The receiver stays where it is; the call gets a copy in a window one register up.
+      let count = shape.labels.count
+      stack.ensure(window - stack.registers + count + 16)
+      for index in stride(from: count, through: 1, by: -1) {
+        put(window[index], window + index + 1)
+        window[index] = .nil
+      }
+      put(retained(receiver), window + 1)
+      window += 1
+    }
+    let type = Int(heap.objects[heap.payload(receiver)].type)
+    switch program.types[type].members[name] {
+    case .method(let function)?:
+      try arrange(window + 1, shape, function, strict: true)
+      try push(function, base: window, result: window, closure: .nil)
+      return true
+    case nil:
+      let result = try callObjectMethod(window, name, shape)
+      clear(window, shape.labels.count + 1)
+      put(result, window)
+      return false
+    default:
+      // A property that holds something callable.
+      let callee = try member(receiver, name)
+      if callee.isNil { throw .calledNilMember(names[name]) }
+      put(callee, window)
+      return try enterCall(window, shape)
+    }
+  }
+
+  private mutating func callValueMethod(
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool
+  ) throws(Failure) -> Bool {
+    let receiver = window.pointee
+    if receiver.kind == .nil || receiver.kind == .unset { throw .memberOfNil(names[name]) }
+    if receiver.kind == .dictionary, tables.builtins.method(.dictionary, name) == nil,
+      let function = try dictionaryEntry(receiver, named: name)
+    {
+      put(function, window)
+      return try enterCall(window, shape)
+    }
+    guard let method = tables.builtins.method(receiver.kind, name) else {
+      throw unknownMethod(receiver, name)
+    }
+    let count = shape.labels.count
+    entries.append(Entry(isFiber: false, name: names[name]))
+    let result = try call(
+      method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
+    entries.removeLast()
+    clear(window + 1, count)
+    put(result, isMutating ? window + 1 : window)
+    return false
+  }
+
+  /// The method `name` of the class above `type`, or what its native kind has.
+  mutating func enterSuper(
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, type: Int
+  ) throws(Failure) -> Bool {
+    if name == tables.words.`init` {
+      return try enterSuperInitializer(window, shape, type: type)
+    }
+    if let parent = program.types[type].parent,
+      case .method(let function)? = program.types[parent].members[name]
+    {
+      try arrange(window + 1, shape, function, strict: true)
+      try push(function, base: window, result: window, closure: .nil)
+      return true
+    }
+    if tables.objects.hasOverridable(name, program.types[type].base) {
+      clear(window, shape.labels.count + 1)
+      return false
+    }
+    let result = try callObjectMethod(window, name, shape)
+    clear(window, shape.labels.count + 1)
+    put(result, window)
+    return false
+  }
+
+  // MARK: Calls from native code
+
+  /// The first register above every call in progress.
+  var top: UnsafeMutablePointer<Value> {
+    if depth == 0 { return stack.registers }
+    let frame = stack.frames[depth - 1]
+    return stack.registers + frame.base + program.functions[frame.function].registerCount + 24
+  }
+
+  /// Calls a function or closure and waits for its result, which the caller owns.
+  ///
+  /// Takes over ownership of the arguments; more of them than there are parameters are dropped.
+  mutating func call(_ function: Value, _ arguments: [Value]) throws(Failure) -> Value {
+    try call(function, arguments, strict: false)
+  }
+
+  mutating func call(_ function: Value, _ arguments: [Value], strict: Bool) throws(Failure) -> Value
+  {
+    let window = top
+    let floor = depth
+    try checkNesting()
+    stack.ensure(window - stack.registers + arguments.count + 24)
+    put(retained(function), window)
+    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
+    let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
+    switch function.kind {
+    case .closure where !program.functions[Int(heap.closure(function).function)].isMethod:
+      let index = Int(heap.closures[heap.payload(function)].function)
+      try arrange(window + 1, shape, index, strict: strict)
+      try push(index, base: window + 1, result: window, closure: function)
+    case .function:
+      try arrange(window + 1, shape, function.index, strict: strict)
+      try push(function.index, base: window + 1, result: window, closure: .nil)
+    default: if !(try enterCall(window, shape)) { return taken(window) }
+    }
+    return try runNested(until: floor, window)
+  }
+
+  /// Calls a function of the program with `receiver` as `self`.
+  mutating func callFunction(_ function: Int, receiver: Value, _ arguments: [Value])
+    throws(Failure) -> Value
+  {
+    let window = top
+    let floor = depth
+    try checkNesting()
+    stack.ensure(window - stack.registers + arguments.count + 24)
+    put(retained(receiver), window)
+    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
+    let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
+    try arrange(window + 1, shape, function, strict: false)
+    try push(function, base: window, result: window, closure: .nil)
+    return try runNested(until: floor, window)
+  }
+
+  private mutating func runNested(until floor: Int, _ window: UnsafeMutablePointer<Value>)
+    throws(Failure) -> Value
+  {
+    nesting += 1
+    defer { nesting -= 1 }
+    _ = try run(until: floor)
+    return taken(window)
+  }
+
+  /// Native code calling scripts calling native code uses the host's stack, which is finite.
+  private func checkNesting() throws(Failure) {
+    if nesting >= Machine.maximumNesting {
+      throw .limit("depth", "built-in calls are nested \(nesting) deep")
+    }
+  }
+
+  static let maximumNesting = 400
+
+  mutating func taken(_ register: UnsafeMutablePointer<Value>) -> Value {
+    let value = register.pointee
+    register.pointee = .nil
+    return value
+  }
+}

@@ -1,0 +1,258 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Machine {
+  /// Does what a directive says; its arguments are in the registers from `window` on, by row.
+  ///
+  /// - Returns: the sentence's value, owned.
+  mutating func perform(_ row: Directive, _ window: UnsafeMutablePointer<Value>) throws(Failure)
+    -> Value
+  {
+    let arguments = DirectiveArguments(row: row, base: window)
+    switch row.id {
+    case .scene: return try performScene(arguments)
+    case .view: return try performView(arguments)
+    case .animate: return try performAnimate(arguments)
+    case .after: return try performTimer(arguments, repeats: false)
+    case .every: return try performTimer(arguments, repeats: true)
+    case .at: return try performAt(arguments)
+    case .busy: return try performBusy(arguments)
+    case .wait: return try performWait(arguments)
+    case .trace: return try performTrace(arguments)
+    case .sequence: return try performSequence(arguments)
+    case .parallel, .race: return try performParallel(arguments, isRace: row.id == .race)
+    case .stagger: return try performStagger(arguments)
+    case .stop:
+      ending = .stopped
+      return .nil
+    case .leaks:
+      reportLeaks()
+      return .nil
+    }
+  }
+
+  // MARK: Stage and views
+
+  private mutating func performScene(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    guard arguments.subject.kind == .point else {
+      throw .wrongClause("size", "point", typeName(of: arguments.subject))
+    }
+    let size = heap.point(arguments.subject)
+    if size.x.isInfinite || size.y.isInfinite { throw .notFinite("size") }
+    _ = runtime.set(.bounds, of: .stage, to: .rect(Rect(0, 0, size.x, size.y)))
+    _ = runtime.set(.center, of: .stage, to: .point(Point(size.x / 2, size.y / 2)))
+    if let seed = arguments["seed"] {
+      guard seed.isNumber, seed.number >= 0, seed.number == seed.number.rounded(.down),
+        seed.number <= 0x1p53
+      else { throw .wrongClause("seed", "whole number", typeName(of: seed)) }
+      if !configuration.isSeedGiven { setSeed(UInt64(seed.number)) }
+    }
+    if let until = arguments["until"] {
+      let time = try time(until, "until")
+      if configuration.until == nil { self.until = time }
+    }
+    return .nil
+  }
+
+  private mutating func performView(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    let object = makeObject(NativeTypes.view)
+    makeViewBehind(object, heap.payload(object))
+    do throws(Failure) {
+      try initializeView(object, [retained(arguments.subject)])
+      guard case .view(let raw) = heap.object(object).native else { return object }
+      if let center = arguments["center"] {
+        try setProperty(object, tables.words.center, retained(center))
+      }
+      if let parent = arguments["in"] {
+        if parent.isNil {
+          runtime.removeFromSuperview(ViewID(raw: raw))
+          release(object)
+        } else {
+          addView(object, ViewID(raw: raw), to: try view(parent, "in"), at: nil)
+        }
+      }
+      if let name = arguments["name"] {
+        guard name.kind == .string else { throw .wrongClause("name", "string", typeName(of: name)) }
+        rename(object, heap.text(name))
+      }
+    } catch {
+      release(object)
+      throw error
+    }
+    return object
+  }
+
+  // MARK: Time
+
+  private mutating func performTimer(_ arguments: DirectiveArguments, repeats: Bool)
+    throws(Failure) -> Value
+  {
+    let interval = try time(arguments.subject, "interval")
+    var tolerance = Time.zero
+    if let given = arguments["tolerance"] { tolerance = try time(given, "tolerance") }
+    let block = try arguments.block(self)
+    serials.timers += 1
+    let timer = heap.make(
+      ObjectCell(
+        type: UInt32(NativeTypes.timer), fields: [], native: .none, name: .none, ordinal: 0,
+        serial: UInt32(truncatingIfNeeded: serials.timers)))
+    let callback = callbacks.add(
+      .timer(object: retained(timer), block: retained(block), line: currentLine))
+    let id = runtime.addTimer(
+      interval: interval, repeats: repeats, tolerance: tolerance, callback: callback)
+    heap.objects[heap.payload(timer)].native = .timer(id.raw)
+    return timer
+  }
+
+  private mutating func performAt(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    let date = try time(arguments.subject, "time")
+    let block = try arguments.block(self)
+    let call = PendingCall.input(block: retained(block), line: currentLine)
+    _ = runtime.addInput(at: date, callbacks.add(call))
+    return .nil
+  }
+
+  private mutating func performBusy(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    let length = try time(arguments.subject, "duration")
+    let end = min(runtime.now + max(length, .zero), until)
+    while let trace = runtime.nextSampleInGap(until: end) { try sample(trace) }
+    runtime.finishBusy(at: end)
+    return .nil
+  }
+
+  private mutating func performWait(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    let subject = arguments.subject
+    if subject.isNumber {
+      try checkMayWait()
+      suspension = .until(runtime.now + max(try time(subject, "wait"), .zero))
+      return .nil
+    }
+    guard subject.kind == .object else {
+      throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
+    }
+    switch heap.object(subject).native {
+    case .animation, .task, .timer:
+      if let native = pendingThing(subject) {
+        try checkMayWait()
+        suspension = .whenOver(native)
+      }
+    default:
+      throw .wrongClause("wait", "time, or something that takes time", displayName(subject))
+    }
+    return .nil
+  }
+
+  // MARK: Several things
+
+  private mutating func makeTask(_ task: Task) -> (index: UInt32, object: Value) {
+    let index = tasks.add(task)
+    serials.tasks += 1
+    let object = heap.make(
+      ObjectCell(
+        type: UInt32(NativeTypes.task), fields: [], native: .task(index), name: .none, ordinal: 0,
+        serial: UInt32(truncatingIfNeeded: serials.tasks)))
+    return (index, object)
+  }
+
+  private mutating func completion(_ arguments: DirectiveArguments) -> Value {
+    arguments["completion"].map { retained($0) } ?? .nil
+  }
+
+  private mutating func performSequence(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    let block = try arguments.block(self)
+    let (index, object) = makeTask(
+      Task(pending: 1, completion: completion(arguments), line: currentLine))
+    try runHandler(block, [], task: index)
+    return object
+  }
+
+  private mutating func performParallel(_ arguments: DirectiveArguments, isRace: Bool)
+    throws(Failure) -> Value
+  {
+    let block = try arguments.block(self)
+    // One part is the block itself, so that it is not over before all of it was started.
+    let (index, object) = makeTask(
+      Task(isRace: false, pending: 1, completion: completion(arguments), line: currentLine))
+    collectors.append(index)
+    entries.append(Entry(isFiber: false, name: isRace ? "race" : "parallel"))
+    let result = try call(block, [])
+    entries.removeLast()
+    collectors.removeLast()
+    release(result)
+    if isRace, tasks[index].pending > 1 {
+      tasks[index].isRace = true
+      tasks[index].pending -= 1
+    } else {
+      finishPart(of: index, finished: true)
+    }
+    return object
+  }
+
+  private mutating func performStagger(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    guard arguments.subject.kind == .array else {
+      throw .wrongClause("items", "array", typeName(of: arguments.subject))
+    }
+    let block = try arguments.block(self)
+    let step = arguments["by"]
+    let seconds = step == nil ? 0.1 : try time(step!, "by").seconds
+    let items = heap.array(arguments.subject)
+    let (index, object) = makeTask(
+      Task(pending: items.count + 1, completion: completion(arguments), line: currentLine))
+    for (position, item) in items.enumerated() where position > 0 {
+      let call = PendingCall.item(
+        block: retained(block), item: retained(item), task: index, line: currentLine)
+      let date = runtime.now + Time(seconds: max(seconds, 0) * Double(position))
+      _ = runtime.addWake(at: date, callbacks.add(call))
+    }
+    if let first = items.first { try runItem(block, retained(first), index) }
+    finishPart(of: index, finished: true)
+    return object
+  }
+
+  /// Runs a staggered block for one item; what it gives, if it takes time, is waited for.
+  mutating func runItem(_ block: Value, _ item: Value, _ task: UInt32) throws(Failure) {
+    entries.append(Entry(isFiber: false, name: "stagger"))
+    let result = try call(block, [item])
+    entries.removeLast()
+    if let native = pendingThing(result) {
+      waiters[native, default: []].append(.task(task))
+    } else {
+      finishPart(of: task, finished: true)
+    }
+    release(result)
+  }
+}
+
+/// The arguments of a directive in the order of its row.
+struct DirectiveArguments {
+  let row: Directive
+  let base: UnsafeMutablePointer<Value>
+
+  var subject: Value { base.pointee }
+
+  /// The value of a clause, or nil if it is not written.
+  subscript(label: String) -> Value? {
+    guard let index = row.clauses.firstIndex(where: { $0.label == label }) else { return nil }
+    let value = base[index + 1]
+    return value.kind == .unset ? nil : value
+  }
+
+  /// The block, which must be something callable.
+  func block(_ machine: Machine) throws(Failure) -> Value {
+    let value = base[row.width - 1]
+    guard value.kind == .closure || value.kind == .function else {
+      throw .wrongClause(row.head, "block", machine.typeName(of: value))
+    }
+    return value
+  }
+}
+
+/// The classes of native objects, by their place at the start of the program's types.
+enum NativeTypes {
+  static let view = 0
+  static let timer = 1
+  static let animation = 2
+  static let task = 3
+
+  static let names = ["view", "timer", "animation", "task"]
+}

@@ -1,0 +1,95 @@
+extension Machine {
+  /// Ends a value whose last owner is gone: `deinit` first, then what it held.
+  ///
+  /// A chain of values is ended by a queue, not by recursion, so that a long list cannot exhaust
+  /// the host's stack.
+  mutating func dispose(_ value: Value) {
+    if value.kind == .object, needsDeinit(value), dyingDepth < 32 {
+      finish(value)
+      return
+    }
+    dyingQueue.append(value)
+    if dyingDepth > 0 { return }
+    dyingDepth += 1
+    while let next = dyingQueue.popLast() { finish(next) }
+    dyingDepth -= 1
+  }
+
+  private func needsDeinit(_ value: Value) -> Bool {
+    let type = Int(heap.object(value).type)
+    return program.types[type].hasDeinitializer
+  }
+
+  private mutating func finish(_ value: Value) {
+    switch value.kind {
+    case .object: finishObject(value)
+    case .array:
+      let elements = heap.array(value)
+      heap.free(value)
+      for element in elements.reversed() { queue(element) }
+    case .dictionary:
+      let entries = heap.dictionaries[heap.payload(value)].entries
+      heap.free(value)
+      for entry in entries.reversed() {
+        queue(entry.key)
+        queue(entry.value)
+      }
+    case .closure:
+      let captures = heap.closure(value).captures
+      heap.free(value)
+      for capture in captures.reversed() { queue(capture) }
+    case .cell:
+      let content = heap.cells[heap.payload(value)]
+      heap.free(value)
+      queue(content)
+    default: heap.free(value)
+    }
+  }
+
+  /// One owner less, ended later if it was the last and something is being ended already.
+  private mutating func queue(_ value: Value) {
+    if value.isCounted, heap.releaseReachesZero(value) { dispose(value) }
+  }
+
+  private mutating func finishObject(_ value: Value) {
+    let payload = heap.payload(value)
+    if !heap.objects[payload].isDying {
+      heap.objects[payload].isDying = true
+      // The body sees a whole object: one owner while it runs.
+      heap.retain(value)
+      dyingDepth += 1
+      runDeinitializers(value)
+      dyingDepth -= 1
+      if !heap.releaseReachesZero(value) {
+        // Somebody keeps it: it lives on, without its deinit running again.
+        return
+      }
+    }
+    let object = heap.objects[payload]
+    letGo(object.native, of: value)
+    for field in object.fields.reversed() { queue(field) }
+    heap.free(value)
+  }
+
+  /// Runs the `deinit` of the object's class and of those above it.
+  private mutating func runDeinitializers(_ value: Value) {
+    var type: Int? = Int(heap.object(value).type)
+    var isFirst = true
+    while let index = type {
+      let deinitializer = program.types[index].deinitializer
+      if deinitializer >= 0 {
+        if isFirst { recordDeinit(value) }
+        isFirst = false
+        do throws(Failure) {
+          entries.append(Entry(isFiber: false, name: "deinit"))
+          let result = try callFunction(deinitializer, receiver: value, [])
+          entries.removeLast()
+          release(result)
+        } catch {
+          if failure == nil { failure = error }
+        }
+      }
+      type = program.types[index].parent
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import AnimSyntax
+
+extension Machine {
+  /// `value.name`, owned.
+  mutating func member(_ value: Value, _ name: Name) throws(Failure) -> Value {
+    switch value.kind {
+    case .object: return try objectMember(value, name)
+    case .nil, .unset: throw .memberOfNil(names[name])
+    case .type: return try staticMember(value.index, name)
+    default:
+      if let id = tables.builtins.member(value.kind, name) { return try member(value, id) }
+      if value.kind == .dictionary, let entry = try dictionaryEntry(value, named: name) {
+        return entry
+      }
+      throw unknownMember(value, name)
+    }
+  }
+
+  private mutating func objectMember(_ value: Value, _ name: Name) throws(Failure) -> Value {
+    let payload = heap.payload(value)
+    let type = Int(heap.objects[payload].type)
+    switch program.types[type].members[name] {
+    case .field(let slot, _)?:
+      let field = heap.objects[payload].fields[slot]
+      if field.kind == .weak || field.kind == .unowned { return try strengthened(field) }
+      return retained(field)
+    case .lazyField(let slot, let function)?:
+      let field = heap.objects[payload].fields[slot]
+      if field.kind != .nil { return retained(field) }
+      let fresh = try callFunction(function, receiver: value, [])
+      heap.objects[payload].fields[slot] = retained(fresh)
+      return fresh
+    case .computed(let getter, _)?: return try callFunction(getter, receiver: value, [])
+    case .method(let function)?: return makeBoundMethod(function, value)
+    case .static?: return try staticMember(type, name)
+    case nil: return try nativeMember(value, name)
+    }
+  }
+
+  /// A method taken without calling it: a closure that keeps its object.
+  private mutating func makeBoundMethod(_ function: Int, _ receiver: Value) -> Value {
+    heap.make(ClosureCell(function: UInt32(function), captures: [retained(receiver)]))
+  }
+
+  mutating func staticMember(_ type: Int, _ name: Name) throws(Failure) -> Value {
+    guard case .static(let global, let function)? = program.types[type].members[name] else {
+      throw .unknownStatic(names[name], names[program.types[type].name])
+    }
+    let cell = globals[global]
+    let value = heap.cells[heap.payload(cell)]
+    if value.kind != .unset { return retained(value) }
+    let fresh = try callFunction(function, receiver: .nil, [])
+    heap.cells[heap.payload(cell)] = retained(fresh)
+    return fresh
+  }
+
+  /// `r.name = value`, which is taken; values change in place, objects through their properties.
+  mutating func setMember(
+    _ container: UnsafeMutablePointer<Value>, _ name: Name, _ value: Value
+  ) throws(Failure) {
+    switch container.pointee.kind {
+    case .object: try setProperty(container.pointee, name, value)
+    case .nil, .unset:
+      release(value)
+      throw .memberOfNil(names[name])
+    case .type: try setStatic(container.pointee.index, name, value)
+    default:
+      guard let id = tables.builtins.member(container.pointee.kind, name) else {
+        release(value)
+        throw unknownMember(container.pointee, name)
+      }
+      try setMember(&container.pointee, id, value)
+      release(value)
+    }
+  }
+
+  private mutating func setStatic(_ type: Int, _ name: Name, _ value: Value) throws(Failure) {
+    guard case .static(let global, _)? = program.types[type].members[name] else {
+      release(value)
+      throw .unknownStatic(names[name], names[program.types[type].name])
+    }
+    let payload = heap.payload(globals[global])
+    let old = heap.cells[payload]
+    heap.cells[payload] = value
+    release(old)
+  }
+
+  /// Sets a property of an object; `value` is taken.
+  mutating func setProperty(_ object: Value, _ name: Name, _ value: Value) throws(Failure) {
+    let payload = heap.payload(object)
+    let type = Int(heap.objects[payload].type)
+    let observer = program.types[type].observers[name]
+    // The old value is kept for the observer, which sees it as its parameter.
+    let old = observer == nil ? Value.nil : try member(object, name)
+    switch program.types[type].members[name] {
+    case .field(let slot, let flags)?:
+      if !flags.contains(.mutable), runsInitializer(of: object) == false {
+        release(value)
+        throw .changedConstant(names[name])
+      }
+      try storeField(object, payload, slot, name, value)
+    case .lazyField(let slot, _)?: try storeField(object, payload, slot, name, value)
+    case .computed(_, let setter)?:
+      guard let setter else {
+        release(value)
+        throw .readOnly(names[name], of: "object")
+      }
+      release(try callFunction(setter, receiver: object, [value]))
+    case .method?:
+      release(value)
+      throw .readOnly(names[name], of: "object")
+    case .static?: try setStatic(type, name, value)
+    case nil:
+      do throws(Failure) {
+        try setNativeMember(object, name, value)
+      } catch {
+        release(value)
+        throw error
+      }
+      release(value)
+    }
+    if let observer {
+      release(try callFunction(observer, receiver: object, [old]))
+    }
+  }
+
+  /// A `let` field may be set while its object's `init` runs.
+  private func runsInitializer(of object: Value) -> Bool {
+    var at = depth - 1
+    while at >= 0 {
+      let frame = stack.frames[at]
+      let function = program.functions[frame.function]
+      if function.isMethod {
+        let receiver = stack.registers[frame.base]
+        return function.name == tables.words.`init` && receiver.payload == object.payload
+      }
+      at -= 1
+    }
+    return false
+  }
+
+  private mutating func storeField(
+    _ object: Value, _ payload: UInt32, _ slot: Int, _ name: Name, _ value: Value
+  ) throws(Failure) {
+    var stored = value
+    let strength = program.types[Int(heap.objects[payload].type)].fieldStrengths[slot]
+    if strength != .strong {
+      stored = try weakened(value, strength)
+      release(value)
+    }
+    noteChange(object, payload, slot, name, stored)
+    let old = heap.objects[payload].fields[slot]
+    heap.objects[payload].fields[slot] = stored
+    release(old)
+  }
+
+  /// In an animation block a field changes at once, and the trace says so.
+  private mutating func noteChange(
+    _ object: Value, _ payload: UInt32, _ slot: Int, _ name: Name, _ value: Value
+  ) {
+    guard runtime.isInAnimationBlock, !isEqual(heap.objects[payload].fields[slot], value) else {
+      return
+    }
+    recordSet(object, name, value)
+  }
+
+  /// The initial value of a field: no observer, no check; `value` is taken.
+  mutating func setField(_ object: Value, _ name: Name, _ value: Value) throws(Failure) {
+    let payload = heap.payload(object)
+    let type = Int(heap.objects[payload].type)
+    guard case .field(let slot, _)? = program.types[type].members[name] else {
+      release(value)
+      return
+    }
+    var stored = value
+    let strength = program.types[type].fieldStrengths[slot]
+    if strength != .strong {
+      stored = try weakened(value, strength)
+      release(value)
+    }
+    let old = heap.objects[payload].fields[slot]
+    heap.objects[payload].fields[slot] = stored
+    release(old)
+  }
+
+  /// A member moved out for a change in place, if it is a collection in a plain field.
+  mutating func takeMember(_ container: UnsafeMutablePointer<Value>, _ name: Name) throws(Failure)
+    -> Value
+  {
+    let value = container.pointee
+    if value.kind == .object {
+      let payload = heap.payload(value)
+      let type = Int(heap.objects[payload].type)
+      if program.types[type].observers[name] == nil,
+        case .field(let slot, let flags)? = program.types[type].members[name],
+        flags.contains(.mutable)
+      {
+        let field = heap.objects[payload].fields[slot]
+        if field.kind.isCollection {
+          heap.objects[payload].fields[slot] = .nil
+          return field
+        }
+      }
+    }
+    return try member(value, name)
+  }
+}
+
+extension Kind {
+  /// Kinds that are changed in place when their variable owns them alone.
+  var isCollection: Bool { self == .array || self == .dictionary || self == .string }
+}

@@ -1,0 +1,140 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+extension Machine {
+  /// The script line of the innermost call, from 1; 0 where no script runs.
+  var currentLine: Int {
+    guard depth > 0 else { return 0 }
+    let frame = stack.frames[depth - 1]
+    return line(of: frame)
+  }
+
+  func line(of frame: Frame) -> Int {
+    let function = program.functions[frame.function]
+    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
+    guard index < function.offsets.count else { return 0 }
+    return program.sources[function.source].line(at: function.offsets[index])
+  }
+
+  mutating func record(
+    _ kind: EventKind, subject: String = "", phase: String = "", details: [Detail] = [],
+    line: Int? = nil
+  ) {
+    recorder.write(
+      Event(
+        time: runtime.now.flicks, kind, subject: subject, phase: phase, details: details,
+        line: line ?? currentLine))
+    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+  }
+
+  mutating func emitPrint(_ text: [UInt8]) {
+    recorder.write(
+      .print(
+        String(decoding: text, as: UTF8.self), time: runtime.now.flicks, line: currentLine))
+    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+  }
+
+  mutating func recordSet(_ object: Value, _ name: Name, _ value: Value) {
+    record(
+      .set, subject: displayName(object),
+      details: [
+        Detail("property", .word(names[name]), .member), Detail("value", detail(value), .bare),
+      ])
+  }
+
+  mutating func recordDeinit(_ object: Value) {
+    record(.`deinit`, subject: displayName(object), line: currentLine)
+  }
+
+  mutating func record(_ begin: AnimationBegin, number: Int, line: Int) {
+    guard recorder.writer.shows(.animate) else {
+      recorder.events += 1
+      return
+    }
+    let subject = displayName(viewObject(begin.view))
+    record(
+      .animate, subject: "#\(number)", phase: "begin",
+      details: [
+        Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
+        Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
+        Detail("duration", .number(begin.duration.seconds)),
+        Detail("delay", .number(begin.delay.seconds)),
+        Detail("curve", .word(begin.curve.name)),
+      ] + points(of: begin.curve), line: line)
+  }
+
+  /// The control points of a curve drawn by hand, after its name.
+  private func points(of curve: TimingCurve) -> [Detail] {
+    guard case .cubic(let x1, let y1, let x2, let y2) = curve else { return [] }
+    return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
+  }
+
+  /// What a timer is called in the trace.
+  func timerName(_ object: Value) -> String {
+    let cell = heap.object(object)
+    return cell.name.isNone ? "#\(cell.serial)" : displayName(object)
+  }
+
+  mutating func recordTimer(_ object: Value, _ callback: Callback, phase: String, fire: Int? = nil)
+  {
+    guard case .timer(_, _, let line) = callbacks[callback] else { return }
+    guard recorder.writer.shows(.timer) else {
+      recorder.events += 1
+      return
+    }
+    record(
+      .timer, subject: timerName(object), phase: phase,
+      details: fire.map { [Detail("fire", .integer($0), .bare)] } ?? [],
+      line: phase == "fire" ? line : currentLine)
+  }
+
+  // MARK: Values in the trace
+
+  func detail(_ value: PropertyValue) -> DetailValue {
+    switch value {
+    case .number(let number): .number(number)
+    case .bool(let bool): .bool(bool)
+    case .point(let point): .pair(point.x, point.y)
+    case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
+    case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
+    case .transform(let transform): detail(transform)
+    }
+  }
+
+  private func detail(_ transform: Transform) -> DetailValue {
+    if transform.isAffine {
+      return .numbers([
+        transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42,
+      ])
+    }
+    return .numbers([
+      transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
+      transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
+      transform.m41, transform.m42, transform.m43, transform.m44,
+    ])
+  }
+
+  mutating func detail(_ value: Value) -> DetailValue {
+    switch value.kind {
+    case .integer, .double: return .number(value.number)
+    case .boolean: return .bool(value.boolean)
+    case .nil, .unset: return .nil
+    case .symbol: return .word("." + names[Name(id: UInt32(value.index))])
+    case .string: return .quoted(heap.text(value))
+    case .point: return .pair(heap.point(value).x, heap.point(value).y)
+    case .rect:
+      let rect = heap.rect(value)
+      return .numbers([rect.x, rect.y, rect.width, rect.height])
+    case .color:
+      let color = heap.color(value)
+      return .numbers([color.red, color.green, color.blue, color.alpha])
+    case .transform: return detail(heap.transform(value))
+    case .object: return .word(displayName(value))
+    default:
+      var bytes: [UInt8] = []
+      describe(value, into: &bytes, quoted: true)
+      return .text(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+extension Machine {
+  init(names: NameTable, tables: Tables, configuration: RunConfiguration) {
+    let seed = configuration.seed ?? 1
+    self.init(
+      names: names, tables: tables, program: Program(),
+      stack: RegisterStack(depth: configuration.limits.depth), random: RandomSource(seed: seed),
+      runtime: Runtime(
+        frameRate: configuration.frameRate, maxRounds: configuration.limits.rounds),
+      recorder: Recorder(
+        writer: TraceWriter(
+          format: configuration.format, precision: configuration.precision,
+          kinds: configuration.kinds, frameRate: configuration.frameRate, seed: seed),
+        sink: configuration.sink, lineLimit: configuration.limits.lines,
+        eventLimit: configuration.limits.events),
+      limits: configuration.limits, configuration: configuration,
+      until: Time(seconds: configuration.until ?? 60),
+      remainingBudget: configuration.limits.instructions, interrupt: configuration.interrupt)
+    heap.byteLimit = configuration.limits.memory << 20
+    echoes = configuration.isSession
+    refillBudget()
+    makeNativeTypes()
+    makeStage()
+    goneCell = heap.makeCell(.unset)
+  }
+
+  private mutating func makeNativeTypes() {
+    for name in NativeTypes.names {
+      program.types.append(
+        ClassType(
+          name: names.intern(name), parent: nil, base: .none, members: NameMap(),
+          observers: NameMap(), fieldNames: [], fieldStrengths: []))
+    }
+    program.types[NativeTypes.view].base = .view
+  }
+
+  private mutating func makeStage() {
+    stageObject = heap.make(
+      ObjectCell(
+        type: UInt32(NativeTypes.view), fields: [], native: .view(ViewID.stage.raw), name: .none,
+        ordinal: 0, serial: 0))
+    viewObjects[ViewID.stage.raw] = Value(.weak, stageObject.handle)
+  }
+
+  mutating func setSeed(_ seed: UInt64) { random = RandomSource(seed: seed) }
+
+  /// Gives the constants of newly compiled functions their places in the heap.
+  mutating func install(_ pending: [(function: Int, constants: [Constant])]) {
+    for (function, constants) in pending {
+      let target = program.functions[function].constants
+      for (index, constant) in constants.enumerated() { target[index] = makeConstant(constant) }
+    }
+    while globals.count < environment.slotNames.count { globals.append(heap.makeCell(.unset)) }
+  }
+
+  private mutating func makeConstant(_ constant: Constant) -> Value {
+    switch constant {
+    case .number(let bits): Value(Double(bitPattern: bits))
+    case .integer(let integer): Value(integer)
+    case .string(let bytes): heap.make(StringCell(bytes))
+    case .symbol(let name): Value(.symbol, UInt64(name.id))
+    case .color(let hex):
+      heap.make(
+        Color(
+          Double(hex >> 24) / 255, Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255,
+          Double(hex & 255) / 255))
+    }
+  }
+
+  /// Runs a script's main function as a fiber, up to its first wait.
+  mutating func begin(_ function: Int) throws(Failure) {
+    let window = stack.registers
+    stack.ensure(64)
+    put(.nil, window)
+    try push(function, base: window + 1, result: window, closure: .nil)
+    try runFiber(until: 0, window: window, task: nil)
+    if let failure { throw failure }
+  }
+
+  // MARK: Ending
+
+  /// A fiber that waits for what will never come, when nothing else is pending.
+  func deadlock() -> (failure: Failure, line: Int)? {
+    for case let fiber? in fibers.fibers {
+      return (
+        Failure(
+          "deadlock", "the script waits here for something that never comes",
+          note: "what it waits for was never started, or goes on for ever"), fiber.line
+      )
+    }
+    return nil
+  }
+
+  /// Where the innermost call is.
+  func failurePlace(line: Int?) -> (line: Int, range: SourceRange) {
+    guard depth > 0, line == nil else {
+      let line = line ?? 0
+      let start = program.sources.last.map { $0.range(ofLine: max(line, 1)).start } ?? 0
+      return (line, SourceRange(start, start + 1))
+    }
+    let frame = stack.frames[depth - 1]
+    let function = program.functions[frame.function]
+    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
+    let offset = index < function.offsets.count ? function.offsets[index] : 0
+    return (currentLine, SourceRange(offset, offset + 1))
+  }
+
+  /// The calls in progress, innermost first, as far as a reader will care.
+  func backtrace() -> [String] {
+    var lines: [String] = []
+    for index in stride(from: depth - 1, through: max(0, depth - 8), by: -1) {
+      let frame = stack.frames[index]
+      let name = program.functions[frame.function].name
+      if index == depth - 1 && depth == 1 { break }
+      let called = name.isNone ? (frame.closure.isNil ? "the script" : "a closure") : names[name]
+      lines.append("in \(called), line \(line(of: frame))")
+    }
+    return lines.count > 1 || depth > 1 ? lines : []
+  }
+
+  /// Takes the calls in progress off the stack after a failure.
+  mutating func dropCalls() {
+    while depth > 0 { popFrame() }
+    entries = []
+    collectors = []
+    nesting = 0
+    suspension = nil
+    failure = nil
+  }
+
+  mutating func writeLastLine(
+    _ outcome: Outcome, _ failure: (id: String, message: String, line: Int)?
+  ) {
+    let time = runtime.now.flicks
+    switch outcome {
+    case .idle: recorder.writer.write(Event(time: time, .idle))
+    case .stopped: recorder.writer.write(Event(time: time, .stop))
+    case .until: recorder.writer.write(Event(time: time, .until))
+    case .limit(let name): recorder.writer.write(.limit(name, time: time))
+    case .error:
+      guard let failure else { return }
+      recorder.writer.write(
+        .error(id: failure.id, failure.message, time: time, line: failure.line))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Value {
+  /// The largest whole number kept as an integer.
+  static let wholeLimit: UInt = 1 << 53
+}
+
+extension Machine {
+  /// A number from a double, whole where it is whole and small enough.
+  @inline(__always) func number(_ double: Double) -> Value {
+    if double == double.rounded(.towardZero), abs(double) <= 0x1p53 { return Value(Int(double)) }
+    return Value(double)
+  }
+
+  /// A result that must not be NaN.
+  @inline(__always) func checked(_ double: Double) throws(Failure) -> Value {
+    if double.isNaN { throw .notANumber("infinity and its like", note: nil) }
+    return Value(double)
+  }
+
+  func truth(_ value: Value) throws(Failure) -> Bool {
+    if value.kind == .boolean { return value.boolean }
+    throw .notABoolean(typeName(of: value))
+  }
+
+  @inline(__always)
+  mutating func isLess(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+    if a.kind == .integer, b.kind == .integer { return a.integer < b.integer }
+    if a.isNumber, b.isNumber { return a.number < b.number }
+    return try binary(.less, a, b).boolean
+  }
+
+  @inline(__always)
+  mutating func isLessOrEqual(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+    if a.kind == .integer, b.kind == .integer { return a.integer <= b.integer }
+    if a.isNumber, b.isNumber { return a.number <= b.number }
+    return try binary(.lessEqual, a, b).boolean
+  }
+
+  /// Whether the subject of a `switch` is the case's value, or lies in its range.
+  func matches(_ subject: Value, _ pattern: Value) -> Bool {
+    if pattern.kind == .range, subject.isNumber {
+      let range = heap.range(pattern)
+      let number = subject.number
+      return number >= range.lower && (range.closed ? number <= range.upper : number < range.upper)
+    }
+    return isEqual(subject, pattern)
+  }
+
+  mutating func makePoint(_ x: Value, _ y: Value) throws(Failure) -> Value {
+    guard x.isNumber, y.isNumber else {
+      throw .pointNeedsNumbers(typeName(of: x.isNumber ? y : x))
+    }
+    return heap.make(Point(x.number, y.number))
+  }
+
+  mutating func makeArray(_ first: UnsafeMutablePointer<Value>, _ count: Int) throws(Failure)
+    -> Value
+  {
+    var elements: [Value] = []
+    elements.reserveCapacity(count)
+    for index in 0..<count {
+      elements.append(first[index])
+      first[index] = .nil
+    }
+    return heap.make(elements)
+  }
+
+  mutating func makeDictionary(_ first: UnsafeMutablePointer<Value>, _ count: Int) throws(Failure)
+    -> Value
+  {
+    var dictionary = heap.make(DictionaryCell())
+    for index in 0..<count {
+      let (key, value) = (first[2 * index], taken(first + 2 * index + 1))
+      do throws(Failure) {
+        try setIndex(&dictionary, key, value)
+      } catch {
+        release(dictionary)
+        throw error
+      }
+    }
+    clear(first, 2 * count)
+    return dictionary
+  }
+
+  mutating func interpolate(_ first: UnsafeMutablePointer<Value>, _ count: Int) throws(Failure)
+    -> Value
+  {
+    var bytes: [UInt8] = []
+    for index in 0..<count {
+      describe(first[index], into: &bytes, quoted: false)
+      if bytes.count > heap.byteLimit - heap.bytesInUse { throw .memoryLimit(limits.memory) }
+    }
+    clear(first, count)
+    return heap.make(StringCell(bytes))
+  }
+
+  /// The deepest object on the way that `shape` describes, and the properties from there on.
+  mutating func makePlace(_ root: Value, _ shape: PlaceShape) throws(Failure) -> Value {
+    guard root.kind == .object else { throw .placeNeedsObject(typeName(of: root)) }
+    var object = retained(root)
+    var path = shape.path
+    while path.count > 1 {
+      let next = try member(object, path[0])
+      guard next.kind == .object else {
+        release(next)
+        break
+      }
+      release(object)
+      object = next
+      path.removeFirst()
+    }
+    let held = Value(.weak, object.handle)
+    release(object)
+    // The first property must exist: a misspelt one is found here and not at the first sample.
+    release(try member(Value(.object, held.handle), path[0]))
+    return heap.make(PlaceCell(root: held, text: shape.text, path: path))
+  }
+
+  mutating func echo(_ value: Value) {
+    guard echoes, value.kind != .nil, value.kind != .unset else { return }
+    var bytes: [UInt8] = []
+    describe(value, into: &bytes, quoted: true)
+    shown.append(bytes)
+  }
+
+  mutating func takeFailure() -> Failure {
+    let taken = failure ?? Failure("internal", "something went wrong")
+    failure = nil
+    return taken
+  }
+
+  mutating func refillBudget() {
+    budget = min(1_000_000, remainingBudget)
+    remainingBudget -= budget
+  }
+
+  /// What the outside wants, if it wants the run to end.
+  func interruption() -> Failure? {
+    switch interrupt.reason {
+    case 0: nil
+    case 1: .limit("wall", "the time allowed on the wall clock is over")
+    default: .limit("interrupt", "interrupted")
+    }
+  }
+}

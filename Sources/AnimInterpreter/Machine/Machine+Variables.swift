@@ -1,0 +1,116 @@
+import AnimSyntax
+
+extension Machine {
+  /// A weak or unowned handle to the object in `value`; nil stays nil.
+  mutating func weakened(_ value: Value, _ strength: CaptureStrength) throws(Failure) -> Value {
+    switch value.kind {
+    case .nil, .weak, .unowned: return value
+    case .object:
+      return Value(strength == .unowned ? .unowned : .weak, value.handle)
+    default: throw .weakNeedsObject(typeName(of: value))
+    }
+  }
+
+  /// What a weak or unowned handle leads to, owned.
+  mutating func strengthened(_ value: Value) throws(Failure) -> Value {
+    switch value.kind {
+    case .weak:
+      if !heap.isAlive(value.handle) { return .nil }
+    case .unowned:
+      if !heap.isAlive(value.handle) { throw .unownedAfterRelease() }
+    default: return retained(value)
+    }
+    return retained(Value(.object, value.handle))
+  }
+
+  /// A value read from a cell, where it may be missing or not counted.
+  mutating func settled(_ value: Value, _ name: Name) throws(Failure) -> Value {
+    if value.kind == .unset {
+      throw isClosing ? .usedAfterEnd(names[name]) : .usedBeforeLine(names[name])
+    }
+    return try strengthened(value)
+  }
+
+  mutating func capture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
+    let cell = heap.closures[heap.payload(closure)]
+    let value = cell.captures[index]
+    switch value.kind {
+    case .cell:
+      let content = heap.cells[heap.payload(value)]
+      if content.kind.rawValue > Kind.unowned.rawValue || content.isNumber {
+        return retained(content)
+      }
+      return try settled(content, program.functions[Int(cell.function)].captures[index].name)
+    case .weak, .unowned: return try strengthened(value)
+    default: return retained(value)
+    }
+  }
+
+  mutating func setCapture(_ closure: Value, _ index: Int, _ value: Value) {
+    let cell = heap.closures[heap.payload(closure)].captures[index]
+    let payload = heap.payload(cell)
+    let old = heap.cells[payload]
+    if old.kind == .weak, value.kind == .object {
+      heap.cells[payload] = Value(.weak, value.handle)
+      release(value)
+      return
+    }
+    heap.cells[payload] = value
+    release(old)
+  }
+
+  mutating func takeCapture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
+    let cell = heap.closures[heap.payload(closure)].captures[index]
+    return cell.kind == .cell ? try takeCell(cell) : try capture(closure, index)
+  }
+
+  /// The content of a cell, moved out if it is a collection.
+  mutating func takeCell(_ cell: Value) throws(Failure) -> Value {
+    let payload = heap.payload(cell)
+    let value = heap.cells[payload]
+    if value.kind.isCollection {
+      heap.cells[payload] = .nil
+      return value
+    }
+    return try settled(value, .none)
+  }
+
+  mutating func setGlobal(_ slot: Int, _ value: Value, isWeak: Bool) throws(Failure) {
+    let payload = heap.payload(globals[slot])
+    var stored = value
+    if isWeak {
+      stored = try weakened(value, .weak)
+      let old = heap.cells[payload]
+      heap.cells[payload] = stored
+      release(value)
+      release(old)
+      return
+    }
+    let old = heap.cells[payload]
+    heap.cells[payload] = stored
+    release(old)
+  }
+
+  mutating func makeClosure(
+    _ function: Int, _ registers: UnsafeMutablePointer<Value>, _ current: Value
+  ) throws(Failure) -> Value {
+    let sources = program.functions[function].captures
+    if sources.isEmpty { return heap.make(ClosureCell(function: UInt32(function), captures: [])) }
+    var captures: [Value] = []
+    captures.reserveCapacity(sources.count)
+    for source in sources {
+      let value: Value
+      switch source.source {
+      case .register(let register): value = registers[Int(register)]
+      case .capture(let index): value = heap.closures[heap.payload(current)].captures[Int(index)]
+      case .global(let slot): value = globals[Int(slot)]
+      }
+      if source.strength == .strong {
+        captures.append(retained(value))
+      } else {
+        captures.append(try weakened(value, source.strength))
+      }
+    }
+    return heap.make(ClosureCell(function: UInt32(function), captures: captures))
+  }
+}

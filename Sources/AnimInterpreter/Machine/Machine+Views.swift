@@ -1,0 +1,133 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Machine {
+  /// The object of a view.
+  func viewObject(_ view: ViewID) -> Value {
+    viewObjects[view.raw].map { Value(.object, $0.handle) } ?? .nil
+  }
+
+  /// Gives a new object of a view class its view and puts it on the stage.
+  mutating func makeViewBehind(_ object: Value, _ payload: UInt32) {
+    serials.views += 1
+    let view = runtime.makeView(bounds: .zero, center: .zero)
+    heap.objects[payload].native = .view(view.raw)
+    heap.objects[payload].serial = UInt32(truncatingIfNeeded: serials.views)
+    viewObjects[view.raw] = Value(.weak, object.handle)
+    addView(object, view, to: .stage, at: nil)
+  }
+
+  /// What `view (100, 100)` and `super.init(size)` say about a new view.
+  mutating func initializeView(_ object: Value, _ arguments: [Value]) throws(Failure) {
+    defer { for argument in arguments { release(argument) } }
+    if arguments.count > 1 { throw .tooManyArguments("view", 1) }
+    guard let first = arguments.first, first.kind != .unset,
+      case .view(let raw) = heap.object(object).native
+    else { return }
+    let view = ViewID(raw: raw)
+    switch first.kind {
+    case .point:
+      let size = heap.point(first)
+      try checkFinite(size.x, size.y)
+      _ = runtime.set(.bounds, of: view, to: .rect(Rect(0, 0, size.x, size.y)))
+      _ = runtime.set(.center, of: view, to: .point(Point(size.x / 2, size.y / 2)))
+    case .rect:
+      let frame = heap.rect(first)
+      try checkFinite(frame.x, frame.y)
+      try checkFinite(frame.width, frame.height)
+      _ = runtime.set(.frame, of: view, to: .rect(frame))
+    default: throw .wrongClause("size", "size or rect", typeName(of: first))
+    }
+  }
+
+  private func checkFinite(_ a: Double, _ b: Double) throws(Failure) {
+    if a.isInfinite || b.isInfinite { throw .notFinite("size") }
+  }
+
+  /// Puts a view in another; the superview holds it from now on.
+  mutating func addView(_ object: Value, _ view: ViewID, to parent: ViewID, at index: Int?) {
+    let wasHeld = runtime.superview(of: view) != nil
+    guard runtime.add(view, to: parent, at: index) else { return }
+    if !wasHeld { heap.retain(object) }
+  }
+
+  mutating func removeView(_ object: Value, _ view: ViewID) {
+    guard runtime.superview(of: view) != nil else { return }
+    record(.view, subject: displayName(object), phase: "removed")
+    runtime.removeFromSuperview(view)
+    release(object)
+  }
+
+  mutating func viewMethod(
+    _ method: NativeMethod, _ receiver: Value, _ view: ViewID,
+    _ window: UnsafeMutablePointer<Value>
+  ) throws(Failure) -> Value {
+    switch method {
+    case .addSubview, .insertSubview:
+      let child = try self.view(window[1], "subview")
+      if runtime.isDescendant(view, of: child) {
+        throw .viewCycle(displayName(window[1]), displayName(receiver))
+      }
+      var index: Int?
+      if method == .insertSubview {
+        let count = runtime.subviews(of: view).count
+        guard window[2].isNumber, window[2].number == window[2].number.rounded(.down),
+          window[2].number >= 0, window[2].number <= Double(count)
+        else { throw .badViewIndex(count) }
+        index = Int(window[2].number)
+      }
+      addView(window[1], child, to: view, at: index)
+    case .removeFromSuperview:
+      if view == .stage { throw .stageStays() }
+      removeView(receiver, view)
+    case .bringToFront: runtime.bringToFront(view)
+    case .sendToBack: runtime.sendToBack(view)
+    case .isDescendant: return Value(runtime.isDescendant(view, of: try self.view(window[1], "of")))
+    default: break
+    }
+    return .nil
+  }
+
+  /// The view behind an object.
+  func view(_ value: Value, _ label: String) throws(Failure) -> ViewID {
+    if value.kind == .object, case .view(let raw) = heap.object(value).native {
+      return ViewID(raw: raw)
+    }
+    throw .wrongClause(label, "view", typeName(of: value))
+  }
+
+  /// A view's object has ended: so does the view, and it lets go of its subviews.
+  mutating func destroyView(_ view: ViewID, _ object: Value) {
+    for child in runtime.subviews(of: view).reversed() {
+      let held = viewObject(child)
+      runtime.removeFromSuperview(child)
+      if held.kind == .object { release(held) }
+    }
+    viewObjects[view.raw] = nil
+    runtime.destroyView(view)
+  }
+}
+
+extension Failure {
+  static func viewCycle(_ child: String, _ parent: String) -> Failure {
+    Failure("view-cycle", "'\(child)' cannot be put in '\(parent)', which is in it")
+  }
+
+  static func badViewIndex(_ count: Int) -> Failure {
+    Failure("index-out-of-range", "the index of a subview is a whole number from 0 to \(count)")
+  }
+
+  static func stageStays() -> Failure {
+    Failure("stage-stays", "the stage has no superview to be taken out of")
+  }
+
+  static func tooLong(_ label: String) -> Failure {
+    Failure("too-long", "'\(label)' is more than a billion seconds", note: "write a shorter time")
+  }
+
+  static func unknownColor(_ name: String) -> Failure {
+    Failure(
+      "unknown-symbol", "there is no color '.\(name)'",
+      note: "write it as `#ff8800`, or as rgb(1, 0.5, 0)")
+  }
+}

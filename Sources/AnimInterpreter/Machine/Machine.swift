@@ -1,0 +1,153 @@
+import AnimRuntime
+import AnimSyntax
+
+/// What ends a run from inside a script.
+enum Ending: Sendable { case stopped }
+
+/// The state of a running script: values, variables, fibers and the runtime they drive.
+///
+/// Everything but code and the register stack is plain data, so a copy of the machine made between
+/// events is a snapshot of the whole session.
+struct Machine: Sendable {
+  var names: NameTable
+  let tables: Tables
+  let program: Program
+  let stack: RegisterStack
+  var heap = Heap()
+  var random: RandomSource
+  var runtime: Runtime
+  var recorder: Recorder
+  var limits: Limits
+  var environment = Environment()
+  /// The cells of the outermost level's variables, by slot.
+  var globals: [Value] = []
+  /// The cell of variables that were let go at the end.
+  var goneCell = Value.nil
+  let configuration: RunConfiguration
+  /// When the run ends if it has not come to rest before.
+  var until: Time
+
+  // What is pending.
+  var callbacks = CallbackTable()
+  var fibers = FiberTable()
+  var tasks = TaskTable()
+  /// Who waits for what takes time, by what it is.
+  var waiters: [Native: [Waiter]] = [:]
+  var animations: [UInt32: PendingAnimation] = [:]
+  var watches: [UInt32: Watch] = [:]
+
+  // Objects.
+  /// The object of each view, held weakly, by the view's id.
+  var viewObjects: [UInt32: Value] = [:]
+  var stageObject = Value.nil
+  var serials = Serials()
+
+  // The calls in progress.
+  var depth = 0
+  /// Native calls that run script code at once, innermost last.
+  var entries: [Entry] = []
+  /// What the fiber that runs asks for; taken by whoever ran it.
+  var suspension: Suspension?
+  /// The tasks that gather what their block starts, innermost last.
+  var collectors: [UInt32] = []
+  /// Steps left in this slice, after which the interrupt is looked at.
+  var budget = 0
+  var remainingBudget: Int
+  /// Native calls running script code inside one another.
+  var nesting = 0
+  /// What went wrong where nothing could be thrown: in a `deinit`.
+  var failure: Failure?
+  var ending: Ending?
+  /// Set by the outside when the run must end: Ctrl-C, or the wall clock.
+  let interrupt: Interrupt
+  var dyingDepth = 0
+  var dyingQueue: [Value] = []
+  /// Nothing was pending when the run loop last turned.
+  var isAtRest = false
+  /// The script is over and its variables are being let go.
+  var isClosing = false
+  var echoes = false
+  /// What the session shows after a line.
+  var shown: [[UInt8]] = []
+
+  // MARK: Owning
+
+  /// One owner more.
+  @inline(__always) mutating func retain(_ value: Value) { heap.retain(value) }
+
+  /// `value` with one owner more, for a result that the caller will own.
+  @inline(__always) mutating func retained(_ value: Value) -> Value {
+    heap.retain(value)
+    return value
+  }
+
+  /// One owner less; the last one runs `deinit` and lets go of what the value held, at once.
+  @inline(__always) mutating func release(_ value: Value) {
+    if value.isCounted, heap.releaseReachesZero(value) { dispose(value) }
+  }
+
+  /// Puts an owned value in a register.
+  @inline(__always)
+  mutating func put(_ value: Value, _ register: UnsafeMutablePointer<Value>) {
+    let old = register.pointee
+    register.pointee = value
+    if old.isCounted { release(old) }
+  }
+}
+
+/// Native code that runs script code before it returns.
+struct Entry: Sendable {
+  /// A fiber may be suspended there and then; anything else must run to its end.
+  var isFiber: Bool
+  /// What it is called in messages: `animate`, `map`.
+  var name: String
+}
+
+/// A flag that code outside the core sets to end a run.
+public final class Interrupt: @unchecked Sendable {
+  private let flag: UnsafeMutablePointer<UInt8>
+
+  public init() {
+    flag = .allocate(capacity: 1)
+    flag.initialize(to: 0)
+  }
+
+  deinit { flag.deallocate() }
+
+  /// 0 to go on, 1 for the wall clock, 2 for the user.
+  @inline(never) public var reason: UInt8 {
+    get { flag.pointee }
+    set { flag.pointee = newValue }
+  }
+}
+
+/// The bounds of a run; what passes them ends with exit 3.
+public struct Limits: Sendable {
+  /// Instructions, counted by loop turns and calls at the length of what they run.
+  public var instructions = 10_000_000_000
+  /// Events and samples.
+  public var events = 10_000_000
+  /// Megabytes of script values.
+  public var memory = 512
+  /// Calls inside one another.
+  public var depth = 10_000
+  /// Lines of trace.
+  public var lines = 10_000_000
+  /// Rounds of one instant.
+  public var rounds = 10_000
+
+  public init() {}
+}
+
+/// Counters that give nameless objects their numbers.
+struct Serials: Sendable {
+  var animations = 0
+  var timers = 0
+  var views = 0
+  var tasks = 0
+  var transitions = 0
+  /// How often each name has been given to an object.
+  var names = NameMap<Int>()
+  /// How many objects each class has made.
+  var objects: [Int: Int] = [:]
+}

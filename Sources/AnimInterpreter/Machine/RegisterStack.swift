@@ -1,0 +1,53 @@
+/// One call in progress.
+struct Frame: Sendable {
+  var function: Int
+  /// The instruction it is at, or goes on with after a call.
+  var pc: Int
+  /// Its register 0, counted from the bottom of the stack.
+  var base: Int
+  /// Where its result goes, counted from the bottom of the stack.
+  var result: Int
+  /// The closure it runs, kept alive by the register below its window; `nil` for plain functions.
+  var closure: Value
+}
+
+/// The memory of running calls: registers and frames, at fixed places.
+///
+/// Memory that never moves lets native code call scripts and scripts call natives with plain
+/// pointers. Between events it is empty, so snapshots need not know of it.
+final class RegisterStack: @unchecked Sendable {
+  let registers: UnsafeMutablePointer<Value>
+  let frames: UnsafeMutablePointer<Frame>
+  let registerCapacity: Int
+  let frameCapacity: Int
+  /// Registers below this index have been initialized once.
+  private var initialized = 0
+
+  init(depth: Int) {
+    frameCapacity = max(depth, 16) + 8
+    registerCapacity = min(max(frameCapacity * 24, 1 << 17), 1 << 24)
+    registers = .allocate(capacity: registerCapacity)
+    frames = .allocate(capacity: frameCapacity)
+  }
+
+  deinit {
+    registers.deallocate()
+    frames.deallocate()
+  }
+
+  /// Makes the registers below `top` readable; new ones are unset.
+  @inline(__always) func ensure(_ top: Int) {
+    if top > initialized { initialize(top) }
+  }
+
+  /// How many registers from the bottom the calls in progress use.
+  func registerCount(of machine: Machine) -> Int {
+    machine.depth == 0 ? 0 : min(initialized, machine.top - registers + 8)
+  }
+
+  private func initialize(_ top: Int) {
+    let end = min(registerCapacity, top + 256)
+    (registers + initialized).initialize(repeating: .unset, count: end - initialized)
+    initialized = end
+  }
+}

@@ -1,0 +1,37 @@
+import AnimTrace
+
+/// What flags say about a run.
+public struct RunConfiguration: Sendable {
+  /// Seconds of virtual time; nil leaves it to the script's `scene`, or 60.
+  public var until: Double?
+  /// Frames a second of the `every .frame` grid, 1 … 1,000,000.
+  public var frameRate = 60
+  /// What `random` starts from; nil leaves it to the script's `scene`, or 1.
+  public var seed: UInt64?
+  var isSeedGiven: Bool { seed != nil }
+  /// Decimals in the text trace, 0 … 15.
+  public var precision = 3
+  public var format = TraceWriter.Format.text
+  /// What follows the word `trace` in a script, one a flag.
+  public var traces: [String] = []
+  /// The kinds of events to show; nil for all.
+  public var kinds: Set<EventKind>?
+  /// New initial values of top-level variables that have a literal, as source.
+  public var settings: [(name: String, value: String)] = []
+  public var limits = Limits()
+  /// An interactive session: values of expressions are shown, names may be declared again.
+  public var isSession = false
+  /// Takes the trace in pieces while it is written; without it, it is kept for `takeOutput`.
+  public var sink: (@Sendable ([UInt8]) -> Void)?
+  /// Set from outside to end the run.
+  public var interrupt = Interrupt()
+
+  public init() {}
+}
+
+/// How a run came to its end.
+public enum Outcome: Hashable, Sendable {
+  case idle, stopped, until
+  case limit(String)
+  case error
+}

@@ -1,0 +1,189 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+/// A script, or a dialogue, being run: source in, trace out.
+public struct Session: Sendable {
+  var machine: Machine
+  private var pendingDiagnostics: [Diagnostic] = []
+  private var isHeaderWritten = false
+
+  public init(_ configuration: RunConfiguration = RunConfiguration()) {
+    var names = NameTable()
+    let tables = Tables(names: &names)
+    machine = Machine(names: names, tables: tables, configuration: configuration)
+  }
+
+  /// The virtual time in seconds.
+  public var now: Double { machine.runtime.now.seconds }
+
+  /// The names of the session, for whoever renders or completes.
+  public var names: NameTable { machine.names }
+
+  // MARK: Loading
+
+  /// Parses and compiles a source without running it.
+  ///
+  /// - Returns: everything there is to say about it; with an error among it nothing is loaded.
+  public mutating func check(_ source: SourceFile) -> [Diagnostic] {
+    compile(source).diagnostics
+  }
+
+  /// Parses, compiles and runs a source up to its first wait, at the present virtual time.
+  ///
+  /// - Returns: the diagnostics of parsing and compiling; with an error among them nothing is run.
+  ///   What goes wrong while running ends the run: `outcome` and `runtimeDiagnostic` tell.
+  public mutating func load(_ source: SourceFile) -> [Diagnostic] {
+    writeHeader()
+    let (function, diagnostics) = compile(source)
+    guard let function else {
+      if !machine.configuration.isSession { end(.error) }
+      return diagnostics
+    }
+    begin(function)
+    return diagnostics
+  }
+
+  private mutating func compile(_ source: SourceFile) -> (function: Int?, diagnostics: [Diagnostic])
+  {
+    machine.program.sources.append(source)
+    var (tree, diagnostics) = Parser.parse(source, names: &machine.names)
+    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
+    tree = apply(machine.configuration.settings, to: tree)
+    var compiler = Compiler(
+      tree: tree, source: machine.program.sources.count - 1,
+      isSession: machine.configuration.isSession, names: machine.names,
+      environment: machine.environment, program: machine.program, tables: machine.tables)
+    let function = compiler.compileScript()
+    diagnostics += compiler.diagnostics
+    diagnostics.sort { $0.range.start < $1.range.start }
+    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
+    machine.names = compiler.names
+    machine.environment = compiler.environment
+    machine.install(compiler.pendingConstants)
+    return (function, diagnostics)
+  }
+
+  /// The script with new literals for the variables that `--set` names.
+  private func apply(_ settings: [(name: String, value: String)], to tree: Tree) -> Tree {
+    // Replaced in the source before parsing: see `Settings`.
+    tree
+  }
+
+  // MARK: Running
+
+  /// How the run came to its end, once it has.
+  public private(set) var outcome: Outcome?
+  /// What went wrong while running.
+  public private(set) var runtimeDiagnostic: Diagnostic?
+
+  /// Runs until everything is at rest, `until` is reached, or something ends it.
+  public mutating func run() -> Outcome {
+    if let outcome { return outcome }
+    advance(to: machine.until)
+    if let outcome { return outcome }
+    // Idle or at the end of the time allowed.
+    if machine.isAtRest {
+      if let deadlock = machine.deadlock() {
+        fail(deadlock.failure, line: deadlock.line)
+      } else {
+        end(.idle)
+      }
+    } else {
+      end(.until)
+    }
+    return outcome ?? .idle
+  }
+
+  /// Lets happen what happens up to a time, in seconds; the run goes on after it.
+  public mutating func advance(toSeconds seconds: Double) {
+    guard outcome == nil else { return }
+    advance(to: Time(seconds: seconds))
+  }
+
+  private mutating func advance(to limit: Time) {
+    do throws(Failure) {
+      machine.isAtRest = false
+      while true {
+        switch try machine.turn(until: limit) {
+        case .more:
+          if machine.ending == .stopped {
+            end(.stopped)
+            return
+          }
+        case .idle:
+          machine.isAtRest = true
+          return
+        case .reached: return
+        }
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func begin(_ function: Int) {
+    do throws(Failure) {
+      try machine.begin(function)
+      if machine.ending == .stopped { end(.stopped) }
+      try machine.checkLimits()
+    } catch {
+      fail(error)
+    }
+  }
+
+  // MARK: Ending
+
+  private mutating func fail(_ failure: Failure, line: Int? = nil) {
+    let place = machine.failurePlace(line: line)
+    var notes = failure.note.map { [Diagnostic.Note($0)] } ?? []
+    notes += machine.backtrace().map { Diagnostic.Note($0) }
+    runtimeDiagnostic = Diagnostic(
+      failure.isLimit ? "limit-\(failure.id)" : failure.id, .error, failure.message,
+      at: place.range, notes: notes)
+    machine.dropCalls()
+    if failure.isLimit {
+      end(.limit(failure.id))
+    } else {
+      lastFailure = (failure.id, failure.message, place.line)
+      end(.error)
+    }
+  }
+
+  private var lastFailure: (id: String, message: String, line: Int)?
+
+  private mutating func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    switch outcome {
+    case .idle, .until, .stopped:
+      machine.close()
+      if let failure = machine.failure, self.outcome == outcome {
+        machine.failure = nil
+        self.outcome = nil
+        fail(failure)
+        return
+      }
+    case .limit, .error: break
+    }
+    machine.writeLastLine(outcome, lastFailure)
+    machine.recorder.flush()
+  }
+
+  private mutating func writeHeader() {
+    guard !isHeaderWritten else { return }
+    isHeaderWritten = true
+    machine.recorder.writer.header()
+  }
+
+  // MARK: Output
+
+  /// The trace written since the last call.
+  public mutating func takeOutput() -> [UInt8] { machine.recorder.writer.takeBytes() }
+
+  /// What expressions typed in a session came to.
+  public mutating func takeShown() -> [[UInt8]] {
+    defer { machine.shown = [] }
+    return machine.shown
+  }
+}

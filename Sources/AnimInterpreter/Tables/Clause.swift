@@ -1,0 +1,82 @@
+/// What a clause, subject or option takes; literals are checked against it before the run.
+enum ClauseType: Sendable {
+  case duration, number, count, boolean, string, any
+  case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
+  case time
+  /// One of the row's symbols.
+  case symbol
+  /// One of the row's symbols or an array of them.
+  case symbols
+  /// A named curve or four control points.
+  case curve
+  case schedule
+
+  var text: String {
+    switch self {
+    case .duration: "duration"
+    case .number: "number"
+    case .count: "count"
+    case .boolean: "true or false"
+    case .string: "string"
+    case .any: "value"
+    case .point: "point"
+    case .pointOrRect: "size or rect"
+    case .view: "view"
+    case .viewOrNil: "view or nil"
+    case .closure: "block"
+    case .array: "array"
+    case .place: "place"
+    case .placeOrArray: "place or array of places"
+    case .times: "time or array of times"
+    case .time: "time"
+    case .symbol: "symbol"
+    case .symbols: "symbol or array of symbols"
+    case .curve: "curve"
+    case .schedule: "time, .frame or .change"
+    }
+  }
+}
+
+/// One labelled part of a sentence, or its subject.
+struct Clause: Sendable {
+  var label: String
+  var type: ClauseType
+  var symbols: [String] = []
+  /// What holds when it is not written, as documentation shows it.
+  var preset: String = ""
+  var text: String
+}
+
+/// When the block of a sentence runs, and what is done with the statements in it.
+enum DirectiveBlock: Sendable {
+  case none
+  /// Runs at once and may not wait.
+  case now
+  /// Runs later, when something happens.
+  case later
+  /// Runs at once; what takes time is waited for, one statement after the other.
+  case sequence
+  /// Runs at once; what takes time is gathered.
+  case parallel
+}
+
+/// A directive: a sentence's head with everything that may follow it.
+///
+/// Checks, completion, help and documentation are derived from these rows and nothing else.
+struct Directive: Sendable {
+  var id: DirectiveID
+  var head: String
+  /// What the sentence's value is, in the words of the documentation.
+  var result: String
+  var subject: Clause?
+  var isSubjectRequired = true
+  var clauses: [Clause] = []
+  var block = DirectiveBlock.none
+  var isBlockRequired = true
+  var blockParameters: [String] = []
+  var text: String
+  var example: String
+
+  /// Registers its arguments take: subject, clauses, block.
+  var width: Int { 1 + clauses.count + 1 }
+}

@@ -1,0 +1,130 @@
+import AnimRuntime
+import AnimSyntax
+
+/// A property of the objects the runtime brings along: views, timers, animations, tasks.
+enum NativeProperty: Sendable {
+  case view(Property)
+  case superview, subviews, name, presentation
+  case isValid, timeInterval, fireDate, tolerance
+  case isRunning, isDone
+}
+
+/// A method of such an object.
+enum NativeMethod: UInt8, Sendable {
+  case addSubview, insertSubview, removeFromSuperview, bringToFront, sendToBack, isDescendant
+  case invalidate, fire
+}
+
+/// One row of documentation for a property or method of an object.
+struct ObjectRow: Sendable {
+  var base: NativeBase
+  var name: String
+  var property: NativeProperty?
+  var method: NativeMethod?
+  /// Parameters of a method as documentation shows them, or the type of a property.
+  var signature: String
+  /// Labels of a method's arguments, empty for unlabelled ones.
+  var labels: [String] = []
+  var isSettable = false
+  var text: String
+
+  static func property(
+    _ base: NativeBase, _ name: String, _ property: NativeProperty, _ type: String,
+    settable: Bool = false, _ text: String
+  ) -> ObjectRow {
+    ObjectRow(
+      base: base, name: name, property: property, signature: type, isSettable: settable, text: text)
+  }
+
+  static func method(
+    _ base: NativeBase, _ name: String, _ method: NativeMethod, _ signature: String,
+    labels: [String] = [], _ text: String
+  ) -> ObjectRow {
+    ObjectRow(
+      base: base, name: name, method: method, signature: signature, labels: labels, text: text)
+  }
+
+  /// The properties of views that the runtime's own table does not hold, and everything else.
+  static let others: [ObjectRow] = [
+    .property(.view, "superview", .superview, "view or nil", "The view it is in."),
+    .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
+    .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
+    .property(
+      .view, "presentation", .presentation, "view as seen",
+      "What is seen now: its properties read the presentation, not the model."),
+    .method(
+      .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
+    .method(
+      .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
+      "Puts a view in it at an index, 0 being backmost."),
+    .method(
+      .view, "removeFromSuperview", .removeFromSuperview, "()",
+      "Takes it out of its superview; its animations end, unfinished."),
+    .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
+    .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
+    .method(
+      .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
+      "Whether it is in that view, at any depth, or is that view."),
+    .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
+    .property(
+      .timer, "timeInterval", .timeInterval, "number",
+      "Seconds between fires; 0 for a timer that fires once."),
+    .property(
+      .timer, "fireDate", .fireDate, "number", settable: true,
+      "The time of its next fire; nil once it is invalid."),
+    .property(
+      .timer, "tolerance", .tolerance, "number", settable: true, "How late it may fire, in seconds."
+    ),
+    .method(
+      .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
+    .method(
+      .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
+    .property(
+      .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
+    .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
+  ]
+
+  static let all: [ObjectRow] =
+    Property.table.map { row in
+      .property(
+        .view, row.name.description, .view(row.property), "\(row.type)", settable: true,
+        row.isAnimatable || row.property == .frame
+          ? "A property that `animate` moves." : "A property that changes at once.")
+    } + others
+}
+
+/// The properties and methods of native objects by name.
+struct ObjectTables: Sendable {
+  private var maps: [NameMap<Int>]
+  private let overridables: [Name]
+
+  init(names: inout NameTable) {
+    maps = Array(repeating: NameMap(), count: Int(NativeBase.layer.rawValue) + 1)
+    for (index, row) in ObjectRow.all.enumerated() {
+      maps[Int(row.base.rawValue)].set(names.intern(row.name), index)
+    }
+    overridables = [names.intern("layoutSubviews")]
+  }
+
+  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? {
+    maps[Int(base.rawValue)][name].map { ObjectRow.all[$0] }
+  }
+
+  func isSettable(_ name: Name, in base: NativeBase) -> Bool {
+    row(name, base)?.isSettable ?? false
+  }
+
+  func settableNames(of base: NativeBase) -> [String] {
+    ObjectRow.all.filter { $0.base == base && $0.isSettable }.map(\.name)
+  }
+
+  /// Names of the members of a base, for suggestions and completion.
+  func names(of base: NativeBase) -> [String] {
+    ObjectRow.all.filter { $0.base == base }.map(\.name)
+  }
+
+  /// Methods that the runtime calls and that do nothing unless overridden.
+  func hasOverridable(_ name: Name, _ base: NativeBase) -> Bool {
+    base == .view && overridables.contains(name)
+  }
+}

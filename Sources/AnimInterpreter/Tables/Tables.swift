@@ -1,0 +1,34 @@
+import AnimSyntax
+
+/// Everything the language knows by name, indexed for one session.
+struct Tables: Sendable {
+  let words: Words
+  let directives: DirectiveIndex
+  let builtins: BuiltinTables
+  let objects: ObjectTables
+  private let kindNames: NameMap<Int>
+
+  init(names: inout NameTable) {
+    words = Words(names: &names)
+    directives = DirectiveIndex(names: &names)
+    builtins = BuiltinTables(names: &names)
+    objects = ObjectTables(names: &names)
+    var kinds = NameMap<Int>()
+    for (index, kind) in Tables.kinds.enumerated() { kinds.set(names.intern(kind), index) }
+    kindNames = kinds
+  }
+
+  /// What may stand after `is` besides classes.
+  static let kinds = [
+    "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
+    "array", "dictionary", "closure", "view", "timer", "animation", "task",
+  ]
+
+  func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
+
+  /// The kind a class may inherit from by this name.
+  func nativeBase(_ name: Name) -> NativeBase? { name == words.view ? .view : nil }
+
+  /// Whether a name stands for a value that every script knows.
+  func isAmbient(_ name: Name) -> Bool { name == words.now || name == words.stage }
+}

@@ -1,0 +1,36 @@
+import AnimSyntax
+
+/// Names the interpreter itself looks for, interned once.
+struct Words: Sendable {
+  let `self`: Name
+  let `super`: Name
+  let `init`: Name
+  let `deinit`: Name
+  let get: Name
+  let set: Name
+  let stop: Name
+  let now: Name
+  let stage: Name
+  let view: Name
+  let center: Name
+  let `in`: Name
+  let name: Name
+  let layoutSubviews: Name
+
+  init(names: inout NameTable) {
+    self.`self` = names.intern("self")
+    `super` = names.intern("super")
+    `init` = names.intern("init")
+    `deinit` = names.intern("deinit")
+    get = names.intern("get")
+    set = names.intern("set")
+    stop = names.intern("stop")
+    now = names.intern("now")
+    stage = names.intern("stage")
+    view = names.intern("view")
+    center = names.intern("center")
+    `in` = names.intern("in")
+    name = names.intern("name")
+    layoutSubviews = names.intern("layoutSubviews")
+  }
+}

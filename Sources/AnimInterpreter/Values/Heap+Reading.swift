@@ -1,0 +1,33 @@
+import AnimRuntime
+
+extension Heap {
+  func string(_ value: Value) -> StringCell { strings[payload(value)] }
+
+  func point(_ value: Value) -> Point {
+    let quad = quads[payload(value)]
+    return Point(quad.x, quad.y)
+  }
+
+  func rect(_ value: Value) -> Rect {
+    let quad = quads[payload(value)]
+    return Rect(quad.x, quad.y, quad.z, quad.w)
+  }
+
+  func color(_ value: Value) -> Color {
+    let quad = quads[payload(value)]
+    return Color(quad.x, quad.y, quad.z, quad.w)
+  }
+
+  func range(_ value: Value) -> (lower: Double, upper: Double, closed: Bool) {
+    let quad = quads[payload(value)]
+    return (quad.x, quad.y, quad.z != 0)
+  }
+
+  func transform(_ value: Value) -> Transform { transforms[payload(value)] }
+  func array(_ value: Value) -> [Value] { arrays[payload(value)] }
+  func closure(_ value: Value) -> ClosureCell { closures[payload(value)] }
+  func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
+  func place(_ value: Value) -> PlaceCell { places[payload(value)] }
+
+  func text(_ value: Value) -> String { String(decoding: string(value).bytes, as: UTF8.self) }
+}

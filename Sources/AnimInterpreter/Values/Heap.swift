@@ -1,0 +1,191 @@
+import AnimRuntime
+import AnimSyntax
+
+/// What the heap knows of one counted value.
+struct Header: Sendable {
+  var count: UInt32
+  var generation: UInt32
+  /// The place in the store of its kind.
+  var payload: UInt32
+  var kind: Kind
+}
+
+/// Every counted value of a session, by handle.
+///
+/// The counts here are the ones the language promises: they do not depend on the host's own.
+/// A value comes into being with a count of one, owned by whoever asked for it.
+struct Heap: Sendable {
+  private(set) var headers: [Header] = []
+  private var freeHeaders: [UInt32] = []
+
+  var strings = Store<StringCell>()
+  var quads = Store<SIMD4<Double>>()
+  var transforms = Store<Transform>()
+  var arrays = Store<[Value]>()
+  var dictionaries = Store<DictionaryCell>()
+  var closures = Store<ClosureCell>()
+  var cells = Store<Value>()
+  var objects = Store<ObjectCell>()
+  var places = Store<PlaceCell>()
+
+  /// Bytes in use, estimated from the sizes of the values; what the memory limit is compared with.
+  private(set) var bytesInUse = 0
+  /// The limit in bytes; reaching it makes `isOverLimit` true.
+  var byteLimit = 512 << 20
+  var isOverLimit: Bool { bytesInUse > byteLimit }
+
+  private var objectsMade: UInt64 = 0
+
+  /// What a value costs besides its contents.
+  static let fixedCost = 64
+
+  // MARK: Counting
+
+  /// One owner more.
+  @inline(__always) mutating func retain(_ value: Value) {
+    if value.isCounted { headers[Int(value.handle.index)].count &+= 1 }
+  }
+
+  /// One owner less; `true` when that was the last, and the caller must now dispose of the value.
+  @inline(__always) mutating func releaseReachesZero(_ value: Value) -> Bool {
+    let index = Int(value.handle.index)
+    headers[index].count &-= 1
+    return headers[index].count == 0
+  }
+
+  func count(of value: Value) -> Int { Int(headers[Int(value.handle.index)].count) }
+
+  /// Whether `value` has exactly one owner, so that it may be changed in place.
+  @inline(__always) func isUnique(_ value: Value) -> Bool {
+    headers[Int(value.handle.index)].count == 1
+  }
+
+  /// Whether the object behind a weak or unowned handle still lives.
+  func isAlive(_ handle: Handle) -> Bool {
+    let header = headers[Int(handle.index)]
+    return header.generation == handle.generation && header.count > 0
+  }
+
+  /// The place in its store of a live counted value.
+  @inline(__always) func payload(_ value: Value) -> UInt32 {
+    headers[Int(value.handle.index)].payload
+  }
+
+  // MARK: Making
+
+  private mutating func make(_ kind: Kind, _ payload: UInt32, cost: Int) -> Value {
+    bytesInUse += Heap.fixedCost + cost
+    if let index = freeHeaders.popLast() {
+      headers[Int(index)].count = 1
+      headers[Int(index)].payload = payload
+      headers[Int(index)].kind = kind
+      return Value(
+        kind, Handle(index: index, generation: headers[Int(index)].generation))
+    }
+    headers.append(Header(count: 1, generation: 0, payload: payload, kind: kind))
+    return Value(kind, Handle(index: UInt32(headers.count - 1), generation: 0))
+  }
+
+  mutating func make(_ string: StringCell) -> Value {
+    let cost = string.bytes.count
+    return make(.string, strings.insert(string), cost: cost)
+  }
+
+  mutating func make(text: String) -> Value { make(StringCell(Array(text.utf8))) }
+
+  mutating func make(_ point: Point) -> Value {
+    make(.point, quads.insert(SIMD4(point.x, point.y, 0, 0)), cost: 0)
+  }
+
+  mutating func make(_ rect: Rect) -> Value {
+    make(.rect, quads.insert(SIMD4(rect.x, rect.y, rect.width, rect.height)), cost: 0)
+  }
+
+  mutating func make(_ color: Color) -> Value {
+    make(.color, quads.insert(SIMD4(color.red, color.green, color.blue, color.alpha)), cost: 0)
+  }
+
+  /// The range from `lower` to `upper`, the upper end included if it is closed.
+  mutating func makeRange(_ lower: Double, _ upper: Double, closed: Bool) -> Value {
+    make(.range, quads.insert(SIMD4(lower, upper, closed ? 1 : 0, 0)), cost: 0)
+  }
+
+  mutating func make(_ transform: Transform) -> Value {
+    make(.transform, transforms.insert(transform), cost: 128)
+  }
+
+  /// Takes over the caller's ownership of the elements.
+  mutating func make(_ array: [Value]) -> Value {
+    let cost = array.capacity * 16
+    return make(.array, arrays.insert(array), cost: cost)
+  }
+
+  /// Takes over the caller's ownership of the keys and values.
+  mutating func make(_ dictionary: DictionaryCell) -> Value {
+    let cost = dictionary.byteCost
+    return make(.dictionary, dictionaries.insert(dictionary), cost: cost)
+  }
+
+  mutating func make(_ closure: ClosureCell) -> Value {
+    let cost = closure.captures.count * 16
+    return make(.closure, closures.insert(closure), cost: cost)
+  }
+
+  /// A cell that takes over the caller's ownership of `value`.
+  mutating func makeCell(_ value: Value) -> Value { make(.cell, cells.insert(value), cost: 0) }
+
+  mutating func make(_ object: ObjectCell) -> Value {
+    let cost = object.fields.count * 16
+    var object = object
+    objectsMade += 1
+    object.order = objectsMade
+    return make(.object, objects.insert(object), cost: cost)
+  }
+
+  mutating func make(_ place: PlaceCell) -> Value { make(.place, places.insert(place), cost: 64) }
+
+  /// Tells the heap that a string, array or dictionary grew or shrank in place.
+  mutating func charge(_ bytes: Int) { bytesInUse += bytes }
+
+  // MARK: Freeing
+
+  /// Frees the place of a value whose count is zero; what it held has been released before.
+  mutating func free(_ value: Value) {
+    let index = Int(value.handle.index)
+    let payload = headers[index].payload
+    var cost = 0
+    switch value.kind {
+    case .string:
+      cost = strings[payload].bytes.count
+      strings.remove(payload, leaving: StringCell([], scalarCount: 0))
+    case .point, .rect, .color, .range: quads.remove(payload, leaving: .zero)
+    case .transform:
+      cost = 128
+      transforms.remove(payload, leaving: .identity)
+    case .array:
+      cost = arrays[payload].capacity * 16
+      arrays.remove(payload, leaving: [])
+    case .dictionary:
+      cost = dictionaries[payload].byteCost
+      dictionaries.remove(payload, leaving: DictionaryCell())
+    case .closure:
+      cost = closures[payload].captures.count * 16
+      closures.remove(payload, leaving: ClosureCell(function: 0, captures: []))
+    case .cell: cells.remove(payload, leaving: .nil)
+    case .object:
+      cost = objects[payload].fields.count * 16
+      objects.remove(
+        payload,
+        leaving: ObjectCell(
+          type: 0, fields: [], native: .none, name: .none, ordinal: 0, serial: 0))
+    case .place:
+      cost = 64
+      places.remove(
+        payload, leaving: PlaceCell(root: .nil, text: [], path: []))
+    default: return
+    }
+    bytesInUse -= Heap.fixedCost + cost
+    headers[index].generation &+= 1
+    freeHeaders.append(UInt32(index))
+  }
+}
