@@ -25,10 +25,26 @@ let package = Package(
     .target(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
-      name: "AnimCommands", dependencies: ["AnimInterpreter", "AnimREPL"], swiftSettings: strict),
+      name: "AnimCommands",
+      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimREPL"],
+      swiftSettings: strict),
     .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
     .executableTarget(
       name: "anim-bench", dependencies: ["AnimRuntime"], exclude: ["Jobs"],
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["AnimCommands"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "AnimTraceTests", dependencies: ["AnimTrace"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimSyntaxTests", dependencies: ["AnimSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimRuntimeTests", dependencies: ["AnimRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["AnimTrace", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,5 @@
-print("anim")
+import AnimCommands
+import Glibc
+
+var console = Console.standard()
+exit(AnimCommand.run(Array(CommandLine.arguments.dropFirst()), console: &console))

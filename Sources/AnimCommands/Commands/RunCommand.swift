@@ -1,0 +1,92 @@
+import AnimInterpreter
+import AnimSyntax
+import AnimTrace
+
+/// `anim run`: the trace on standard output, diagnostics on standard error.
+enum RunCommand {
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
+    let options = try RunOptions(arguments)
+    let file = try Script.read(arguments.operands[0], console)
+    return execute(file, options, &console)
+  }
+
+  private static func execute(
+    _ file: SourceFile, _ options: RunOptions, _ console: inout Console
+  ) -> Int32 {
+    let relay = OutputRelay(console.output)
+    var configuration = RunConfiguration(options)
+    let interrupt = configuration.interrupt
+    configuration.sink = { bytes in
+      // Nobody reads any more, or the disk is full: there is no use in going on.
+      if !relay.write(bytes) { interrupt.reason = 2 }
+    }
+    let renderer = DiagnosticRenderer(color: console.isColored)
+    let alarm = options.wall.map { seconds in
+      WideStack.Alarm(seconds: seconds) { interrupt.reason = 1 }
+    }
+    let status: Int32 = WideStack.run(alarm: alarm) {
+      var session = Session(configuration)
+      let faults = session.load(file)
+      console.errors.write(renderer.render(faults, in: file))
+      // An unknown name in `--set` is the caller's mistake, not the script's.
+      if faults.contains(where: { $0.id == "unknown-setting" }) { return 2 }
+      if faults.contains(where: { $0.severity == .error }) {
+        relay.write(session.takeOutput())
+        return 1
+      }
+      let outcome = session.run()
+      relay.write(session.takeOutput())
+      if let fault = session.runtimeDiagnostic {
+        console.errors.write(renderer.render([fault], in: file))
+      }
+      return self.status(outcome)
+    }
+    console.output = relay.port
+    // Lost output is told on the way out; a reader that left is no fault.
+    return console.output.failure == nil ? status : 0
+  }
+
+  private static func status(_ outcome: Outcome) -> Int32 {
+    switch outcome {
+    case .idle, .stopped, .until: 0
+    case .error: 1
+    case .limit: 3
+    }
+  }
+}
+
+/// A port that the trace reaches while the script runs on its own thread.
+///
+/// Only that thread writes; the caller takes the port back when the thread has ended.
+final class OutputRelay: @unchecked Sendable {
+  private(set) var port: OutputPort
+
+  init(_ port: OutputPort) { self.port = port }
+
+  /// Writes `bytes`; false when they cannot be written any more.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    port.write(bytes)
+    return port.failure == nil
+  }
+}
+
+extension RunConfiguration {
+  init(_ options: RunOptions) {
+    self.init()
+    until = options.until
+    frameRate = options.frameRate
+    seed = options.seed
+    precision = options.precision
+    format = options.format
+    traces = options.traces
+    kinds = options.kinds
+    settings = options.settings
+    limits.instructions = options.limits.instructions
+    limits.events = options.limits.events
+    limits.memory = options.limits.megabytes
+    limits.lines = options.limits.lines
+    limits.depth = options.limits.depth
+    limits.rounds = options.limits.rounds
+  }
+}

@@ -1,0 +1,16 @@
+import AnimSyntax
+
+/// What several commands do with a script.
+enum Script {
+  /// The script at `path`; a file that cannot be read is a usage error.
+  static func read(_ path: String, _ console: Console) throws(UsageError) -> SourceFile {
+    SourceFile(
+      name: path == "-" ? "<stdin>" : path, bytes: try AnimCommand.read(path, console))
+  }
+
+  /// Everything that can be said about a script without running it.
+  static func check(_ file: SourceFile) -> [Diagnostic] {
+    var names = NameTable()
+    return Parser.parse(file, names: &names).diagnostics
+  }
+}
