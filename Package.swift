@@ -41,6 +41,9 @@ let package = Package(
     .testTarget(
       name: "AnimRuntimeTests", dependencies: ["AnimRuntime"], swiftSettings: strict),
     .testTarget(
+      name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
+      swiftSettings: strict),
+    .testTarget(
       name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

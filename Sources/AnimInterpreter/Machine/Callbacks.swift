@@ -49,7 +49,8 @@ struct PendingAnimation: Sendable {
 /// Who goes on when something that takes time is over.
 enum Waiter: Sendable {
   case fiber(UInt32)
-  case task(UInt32)
+  /// A task by its place and serial: a race may be over, and its place taken, before this is.
+  case task(UInt32, serial: Int)
 }
 
 /// What a fiber asks for when it stops running.
@@ -104,6 +105,7 @@ struct Task: Sendable {
   var finished = true
   var completion = Value.nil
   var line = 0
+  fileprivate(set) var serial = 0
   /// Its object is gone; the slot is free once it is done.
   var isAbandoned = false
 }
@@ -111,8 +113,12 @@ struct Task: Sendable {
 struct TaskTable: Sendable {
   private(set) var tasks: [Task?] = []
   private var free: [UInt32] = []
+  private var added = 0
 
   mutating func add(_ task: Task) -> UInt32 {
+    var task = task
+    added += 1
+    task.serial = added
     if let index = free.popLast() {
       tasks[Int(index)] = task
       return index

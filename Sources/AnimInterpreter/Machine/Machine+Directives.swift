@@ -215,7 +215,7 @@ extension Machine {
     let result = try call(block, [item])
     entries.removeLast()
     if let native = pendingThing(result) {
-      waiters[native, default: []].append(.task(task))
+      waiters[native, default: []].append(.task(task, serial: tasks[task].serial))
     } else {
       finishPart(of: task, finished: true)
     }

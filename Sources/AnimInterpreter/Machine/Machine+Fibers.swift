@@ -141,7 +141,7 @@ extension Machine {
   mutating func collect(_ value: Value) {
     guard let task = collectors.last, let native = pendingThing(value) else { return }
     tasks[task].pending += 1
-    waiters[native, default: []].append(.task(task))
+    waiters[native, default: []].append(.task(task, serial: tasks[task].serial))
   }
 
   /// Something that takes time is over: who waited for it goes on, in the next round.
@@ -150,7 +150,8 @@ extension Machine {
     for waiter in waiting {
       switch waiter {
       case .fiber(let index): _ = runtime.addWake(at: runtime.now, callbacks.add(.fiber(index)))
-      case .task(let index): finishPart(of: index, finished: finished)
+      case .task(let index, let serial):
+        if tasks[index].serial == serial { finishPart(of: index, finished: finished) }
       }
     }
   }

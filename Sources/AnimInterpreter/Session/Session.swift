@@ -37,6 +37,9 @@ public struct Session: Sendable {
     writeHeader()
     let (function, diagnostics) = compile(source)
     guard let function else {
+      if let first = diagnostics.first(where: { $0.severity == .error }) {
+        lastFailure = (first.id, first.message, source.line(at: first.range.start))
+      }
       if !machine.configuration.isSession { end(.error) }
       return diagnostics
     }
