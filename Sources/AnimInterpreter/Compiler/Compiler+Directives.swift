@@ -146,6 +146,7 @@ extension Compiler {
       path.insert(Name(id: tree[root].b), at: 0)
       root = NodeID(tree[root].a)
     }
+    path = tables.builtins.joined(path)
     if path.isEmpty {
       report(.notATracePlace(at: tree[id].range))
       return

@@ -179,12 +179,12 @@ extension Compiler {
   }
 
   private mutating func compileMember(_ node: Node, into target: Int) {
-    let name = Name(id: node.b)
     if tree[NodeID(node.a)].kind == .super {
       compileSuperMember(node, into: target)
       return
     }
     let mark = state.nextRegister
+    let (node, name) = wholeMember(node)
     let chain = beginChain()
     let base = compileBase(NodeID(node.a))
     if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
@@ -223,6 +223,17 @@ extension Compiler {
     case .member, .index, .call: true
     default: false
     }
+  }
+
+  /// The member that `node` reads and its name: in `t.rotation.y` that is `rotation.y` of `t`.
+  func wholeMember(_ node: Node) -> (node: Node, name: Name) {
+    let inner = tree[NodeID(node.a)]
+    if node.flag == 0, inner.kind == .member, tree[NodeID(inner.a)].kind != .super,
+      let whole = tables.builtins.path(Name(id: inner.b), Name(id: node.b))
+    {
+      return (inner, whole)
+    }
+    return (node, Name(id: node.b))
   }
 
   /// Where an optional chain was cut short, its value is nil.

@@ -40,13 +40,14 @@ extension Compiler {
         emit(.checkMutable, target, wide: nameConstant(name))
       }
     case .member where tree[NodeID(node.a)].kind != .super:
+      let (node, name) = wholeMember(node)
       let base = allocate()
       compileContainer(NodeID(node.a), into: base, &steps)
       if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
       offset = tree[NodeID(node.a)].range.end
-      emit(.takeMember, target, base, nameConstant(Name(id: node.b)))
+      emit(.takeMember, target, base, nameConstant(name))
       markDirty(target)
-      steps.append(.member(container: base, name: Name(id: node.b)))
+      steps.append(.member(container: base, name: name))
     case .index:
       let base = allocate()
       compileContainer(NodeID(node.a), into: base, &steps)
@@ -97,9 +98,9 @@ extension Compiler {
     case .member where tree[NodeID(target.a)].kind != .super:
       var steps: [StoreStep] = []
       let container = allocate()
+      let (target, name) = wholeMember(target)
       compileContainer(NodeID(target.a), into: container, &steps)
       if target.flag == 1 { chainExits.append(emit(.jumpIfNil, container)) }
-      let name = Name(id: target.b)
       let value = allocate()
       if op == .set {
         compile(NodeID(node.b), into: value)

@@ -3,6 +3,11 @@ import AnimSyntax
 extension Machine {
   /// `value.name`, owned.
   mutating func member(_ value: Value, _ name: Name) throws(Failure) -> Value {
+    if let (outer, inner) = tables.builtins.parts(of: name), value.kind != .transform {
+      let part = try member(value, outer)
+      defer { release(part) }
+      return try member(part, inner)
+    }
     switch value.kind {
     case .object: return try objectMember(value, name)
     case .nil, .unset: throw .memberOfNil(names[name])
@@ -58,6 +63,10 @@ extension Machine {
   mutating func setMember(
     _ container: UnsafeMutablePointer<Value>, _ name: Name, _ value: Value
   ) throws(Failure) {
+    if let parts = tables.builtins.parts(of: name), container.pointee.kind != .transform {
+      try setPart(of: container, parts.outer, parts.inner, value)
+      return
+    }
     switch container.pointee.kind {
     case .object: try setProperty(container.pointee, name, value)
     case .nil, .unset:
@@ -71,6 +80,32 @@ extension Machine {
       }
       try setMember(&container.pointee, id, value)
       release(value)
+    }
+  }
+
+  /// `r.outer.inner = value`, which is taken.
+  private mutating func setPart(
+    of container: UnsafeMutablePointer<Value>, _ outer: Name, _ inner: Name, _ value: Value
+  ) throws(Failure) {
+    var part = Value.nil
+    do throws(Failure) {
+      part = try takeMember(container, outer)
+    } catch {
+      release(value)
+      throw error
+    }
+    do throws(Failure) {
+      try withUnsafeMutablePointer(to: &part) { pointer throws(Failure) in
+        try setMember(pointer, inner, value)
+      }
+    } catch {
+      release(part)
+      throw error
+    }
+    if part.kind == .object {
+      release(part)
+    } else {
+      try setMember(container, outer, part)
     }
   }
 

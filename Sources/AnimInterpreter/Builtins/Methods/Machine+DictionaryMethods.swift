@@ -46,7 +46,9 @@ extension Machine {
     var gathered = makesDictionary ? heap.make(DictionaryCell()) : heap.make([Value]())
     do throws(Failure) {
       for entry in entries(of: dictionary) {
-        let result = try call(closure, [retained(entry.key), retained(entry.value)])
+        let value = retained(entry.value)
+        let result = try call(
+          closure, method == .mapValues ? [value] : [retained(entry.key), value])
         try gather(method, entry, result, into: &gathered)
       }
     } catch {

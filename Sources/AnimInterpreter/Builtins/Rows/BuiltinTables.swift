@@ -119,4 +119,23 @@ struct BuiltinTables: Sendable {
   func path(_ outer: Name, _ inner: Name) -> Name? {
     paths.first { $0.outer == outer && $0.inner == inner }?.whole
   }
+
+  /// The two names that a whole such as `rotation.y` is made of; `nil` for any other name.
+  @inline(__always) func parts(of whole: Name) -> (outer: Name, inner: Name)? {
+    guard let first = paths.first, let last = paths.last, whole.id >= first.whole.id,
+      whole.id <= last.whole.id, let path = paths.first(where: { $0.whole == whole })
+    else { return nil }
+    return (path.outer, path.inner)
+  }
+
+  /// A path of members with the wholes among them joined.
+  func joined(_ path: [Name]) -> [Name] {
+    path.reduce(into: []) { joined, name in
+      if let last = joined.last, let whole = self.path(last, name) {
+        joined[joined.count - 1] = whole
+      } else {
+        joined.append(name)
+      }
+    }
+  }
 }

@@ -1,0 +1,110 @@
+import Testing
+
+/// Expressions and what they print as.
+@Suite struct BuiltinValuesTests {
+  static let numbers: [(String, String)] = [
+    ("7 / 2", "3.5"), ("6 / 2", "3"), ("0.1 + 0.2", "0.30000000000000004"), ("-7 % 3", "-1"),
+    ("7.5 % -2", "1.5"), ("9007199254740992 + 1", "9007199254740992"),
+    ("3037000500 * 3037000500", "9223372037000250000"), ("1e308 * 10", "infinity"),
+    ("-(0.0)", "0"), ("1 == 1.0", "true"), ("2 < 2.5", "true"), ("2.5.floor", "2"),
+    ("(-2.5).rounded", "-3"), ("2.345.rounded(2)", "2.35"), ("(-0.995).rounded(2)", "-1"),
+    ("9.995.rounded(2)", "10"), ("4.squareRoot", "2"), ("(7 / 2).truncated", "3"),
+    ("5.clamped(to: 0...3)", "3"), ("2.isWhole", "true"), ("(-3).sign", "-1"),
+    ("abs(-3)", "3"), ("min(3, 1, 2)", "1"), ("max([1, 5, 2])", "5"), ("round(2.5)", "3"),
+    ("clamp(1.5, 0, 1)", "1"), ("lerp(0, 10, 0.25)", "2.5"),
+    ("lerp((0, 0), (10, 20), 0.5)", "(5, 10)"),
+    ("sqrt(9)", "3"), ("cbrt(-8)", "-2"), ("pow(2, 10)", "1024"), ("pow(2, -1)", "0.5"),
+    ("hypot(3, 4)", "5"), ("log10(1000)", "3"), ("log2(8)", "3"), ("exp(0)", "1"), ("sin(0)", "0"),
+    ("atan2(0, -1) == pi", "true"), ("degrees(pi)", "180"), ("radians(180) == pi", "true"),
+    ("number(\"3.5\")", "3.5"), ("number(\"-2e3\")", "-2000"), ("number(\"3 \")", "nil"),
+    ("number(\"inf\")", "nil"), ("number(\"0x10\")", "nil"), ("kind(3)", "number"),
+    ("kind(nil)", "nil"), ("kind({ 1 })", "closure"), ("string(1.5) + \"!\"", "1.5!"),
+    ("stride(from: 3, to: 0, by: -1)", "[3, 2, 1]"),
+    ("stride(from: 0, through: 1, by: 0.25)", "[0, 0.25, 0.5, 0.75, 1]"),
+    ("stride(from: 0, to: 5, by: -1)", "[]"), ("infinity > 1e300", "true"),
+  ]
+
+  static let texts: [(String, String)] = [
+    ("\"naïve\".count", "5"), ("\"naïve\"[2]", "ï"), ("\"naïve\"[1..<4]", "aïv"),
+    ("\"naïve\".reversed()", "evïan"), ("\"straße\".uppercased()", "STRASSE"),
+    ("\"ABC\".lowercased()", "abc"), ("\"a,b,,c\".split(\",\")", "[\"a\", \"b\", \"\", \"c\"]"),
+    ("\" one  two \".split()", "[\"one\", \"two\"]"), ("\"  x \".trimmed()", "x"),
+    ("\"aaa\".replacing(\"aa\", with: \"b\")", "ba"), ("\"ab\".repeated(3)", "ababab"),
+    ("\"abcabc\".index(of: \"ca\")", "2"), ("\"ïab\".index(of: \"b\")", "2"),
+    ("\"abc\".contains(\"bc\")", "true"), ("\"abc\".hasPrefix(\"ab\")", "true"),
+    ("\"abc\".hasSuffix(\"bc\")", "true"), ("\"abc\".first", "a"), ("\"abc\".last", "c"),
+    ("\"\".first", "nil"), ("\"abc\".characters", "[\"a\", \"b\", \"c\"]"),
+    ("\"abc\".prefix(2) + \"abc\".suffix(1)", "abc"), ("\"abc\".dropFirst()", "bc"),
+    ("\"abc\".dropLast(5)", ""), ("\"a\" < \"b\"", "true"), ("\"Z\" < \"a\"", "true"),
+    ("\"x\\(1 + 1)y\"", "x2y"), (".left.name", "left"),
+  ]
+
+  static let collections: [(String, String)] = [
+    ("[1, \"a\", .b, nil, true]", "[1, \"a\", .b, nil, true]"),
+    ("[\"k\": [1, 2]]", "[\"k\": [1, 2]]"),
+    ("[:]", "[:]"), ("[]", "[]"), ("[1, 2] + [3]", "[1, 2, 3]"), ("[1, [2]] == [1.0, [2]]", "true"),
+    ("[\"a\": 1, \"b\": 2] == [\"b\": 2, \"a\": 1]", "true"), ("[1, 2, 3][1...2]", "[2, 3]"),
+    ("[3, 1, 2].sorted()", "[1, 2, 3]"), ("[3, 1, 2].sorted(by: { $0 > $1 })", "[3, 2, 1]"),
+    ("([3, 1, 2].sorted { $0 > $1 })", "[3, 2, 1]"), ("[\"b\", \"a\"].sorted()", "[\"a\", \"b\"]"),
+    ("([1, 2, 3].map { $0 * 2 })", "[2, 4, 6]"), ("([1, 2, 3].filter { $0 > 1 })", "[2, 3]"),
+    ("[1, 2, 3].reduce(0, { $0 + $1 })", "6"), ("[1, 2, 3].contains(2)", "true"),
+    ("([1, 2, 3].contains { $0 > 5 })", "false"), ("[1, 2].contains(where: { $0 == 2 })", "true"),
+    ("([1, 2, 3].first { $0 > 1 })", "2"), ("[1, 2, 3].last(where: { $0 < 3 })", "2"),
+    ("[5, 6].firstIndex(of: 6)", "1"), ("([5, 6].firstIndex { $0 > 9 })", "nil"),
+    ("[5, 6].index(of: 7)", "nil"), ("[2, 3, 1].max()", "3"),
+    ("[2, 3, 1].min(by: { $0 > $1 })", "3"),
+    ("[].min()", "nil"), ("[1, 2.5].sum()", "3.5"), ("[(1, 2), (3, 4)].sum()", "(4, 6)"),
+    ("[].sum()", "0"), ("[7, 8].enumerated()", "[[0, 7], [1, 8]]"),
+    ("[1, 2, 3].prefix(2)", "[1, 2]"),
+    ("[1, 2, 3].suffix(5)", "[1, 2, 3]"), ("[1, 2, 3].dropFirst()", "[2, 3]"),
+    ("[1, 2, 3].dropLast(2)", "[1]"), ("[1, 2].joined(separator: \"-\")", "1-2"),
+    ("[\"a\", \"b\"].joined()", "ab"), ("[1, 2, 3].reversed()", "[3, 2, 1]"),
+    ("([[1], [2, 3]].flatMap { $0 })", "[1, 2, 3]"),
+    ("([\"1\", \"x\"].compactMap { number($0) })", "[1]"),
+    ("([2, 4].allSatisfy { $0 % 2 == 0 })", "true"), ("zip([1, 2], [\"a\"])", "[[1, \"a\"]]"),
+    ("[1, 2, 3].indices", "0..<3"), ("(1...3).map({ $0 * $0 })", "[1, 4, 9]"),
+    ("(0..<4).array()", "[0, 1, 2, 3]"), ("(1...3).reversed()", "[3, 2, 1]"),
+    ("(1...3).count", "3"),
+    ("(0..<2.5).contains(2.4)", "true"), ("(1...infinity).count", "infinity"),
+    ("(2...2).count", "1"),
+    ("[\"a\": 1, \"b\": 2].keys", "[\"a\", \"b\"]"), ("[\"a\": 1].values", "[1]"),
+    ("([\"a\": 1, \"b\": 2].filter { k, v in v > 1 })", "[\"b\": 2]"),
+    ("([\"a\": 1].mapValues { $0 + 1 })", "[\"a\": 2]"),
+    ("([\"a\": 1].map { k, v in k })", "[\"a\"]"),
+    ("[1: \"x\"][1.0]", "x"), ("[(1, 2): 3][(1, 2)]", "3"), ("[.a: 1][.a]", "1"),
+    ("[\"a\": 1][nil]", "nil"),
+    ("[\"a\": 1].contains(\"a\")", "true"), ("[[1, 2], [3, 4]][1][0]", "3"),
+    ("[1, 2].shuffled().sum()", "3"), ("[9].randomElement()", "9"), ("random(whole: 3...3)", "3"),
+  ]
+
+  static let shapes: [(String, String)] = [
+    ("(1, 2) + (3, 4)", "(4, 6)"), ("(1, 2) * 2", "(2, 4)"), ("2 * (1, 2)", "(2, 4)"),
+    ("(2, 4) / 2", "(1, 2)"),
+    ("-(1, 2)", "(-1, -2)"), ("(3, 4).length", "5"), ("(0, 5).unit", "(0, 1)"),
+    ("(1, 2) == (1, 2)", "true"),
+    ("(3, 4).distance(to: (0, 0))", "5"), ("(1, 0).dot((2, 3))", "2"),
+    ("(1, 0).cross((2, 3))", "3"),
+    ("(0, 0).lerp(to: (10, 20), by: 0.5)", "(5, 10)"), ("(1, 0).angle", "0"), ("(5, 6).width", "5"),
+    ("rect(0, 0, 10, 20).center", "(5, 10)"), ("rect((1, 2), (3, 4))", "rect(1, 2, 3, 4)"),
+    ("rect(0, 0, 10, 10).contains((5, 5))", "true"),
+    ("rect(0, 0, 10, 10).insetBy(1, 2)", "rect(1, 2, 8, 6)"),
+    ("rect(0, 0, 4, 4).intersection(rect(2, 2, 4, 4))", "rect(2, 2, 2, 2)"),
+    ("rect(0, 0, 1, 1).intersection(rect(2, 2, 1, 1))", "nil"), ("rect(0, 0, 2, 3).area", "6"),
+    ("rgb(1, 0, 0)", "#ff0000ff"), ("hsb(1 / 3, 1, 1)", "#00ff00ff"),
+    ("hsb(0.5, 1, 1)", "#00ffffff"),
+    ("hsb(0, 0, 0.5)", "#808080ff"), ("gray(1, 0.5).alpha", "0.5"),
+    ("#f00.mixed(with: #00f)", "#800080ff"),
+    ("scaling(2)", "transform(2, 0, 0, 2, 0, 0)"), ("translation(3, 4).translation", "(3, 4)"),
+    ("translation((3, 4)).tx", "3"), ("transform().isIdentity", "true"),
+    ("rotation(0).rotation", "0"),
+    ("scaling(2, 3).scaleY", "3"), ("scaling(2).inverted().a", "0.5"),
+    ("scaling(0).inverted()", "nil"),
+    ("scaling(2).apply((1, 2))", "(2, 4)"), ("translation(1, 2).concatenating(scaling(2)).tx", "2"),
+    ("rotation(90deg).rotation == 90deg", "true"), ("kind(scaling(2))", "transform"),
+  ]
+
+  @Test(arguments: numbers + texts + collections + shapes)
+  func prints(expression: String, expected: String) {
+    #expect(value(of: expression) == expected)
+  }
+}
