@@ -183,14 +183,14 @@ extension Compiler {
   ) {
     let mark = state.nextRegister
     let chain = beginChain()
-    let window = allocate()
     let name = Name(id: callee.b)
     let base = NodeID(callee.a)
     // A method that may change its receiver works on the variable's own value.
     if tables.builtins.isMutatingName(name), isPlace(base) {
-      compileMutatingCall(callee, name, base, arguments, window, chain, into: target, mark)
+      compileMutatingCall(callee, name, base, arguments, chain, into: target, mark)
       return
     }
+    let window = allocate()
     compileBase(base, into: window)
     if callee.flag == 1 { chainExits.append(emit(.jumpIfNil, window)) }
     offset = tree[base].range.end
@@ -207,31 +207,28 @@ extension Compiler {
   }
 
   private mutating func compileMutatingCall(
-    _ callee: Node, _ name: Name, _ base: NodeID, _ arguments: [CallArgument], _ window: Int,
-    _ chain: Int?, into target: Int, _ mark: Int
+    _ callee: Node, _ name: Name, _ base: NodeID, _ arguments: [CallArgument], _ chain: Int?,
+    into target: Int, _ mark: Int
   ) {
+    // Indices and arguments come first: they may mention the place that is then emptied.
+    let indices = compileIndices(base)
+    let window = allocate()
+    let shape = compileArguments(arguments)
+    // A receiver that is an object moves its window up by one register.
+    _ = allocate(2)
+    let exits = placeExits.count
     var steps: [StoreStep] = []
-    compileContainer(base, into: window, &steps)
-    if callee.flag == 1 { chainExits.append(emit(.jumpIfNil, window)) }
-    // The window must be the last register in use before the arguments.
-    var receiver = window
-    if state.nextRegister != window + 1 {
-      receiver = allocate()
-      emit(.take, receiver, window)
-    }
-    let first = allocate(max(arguments.count, 1))
-    for (index, argument) in arguments.enumerated() { compile(argument.value, into: first + index) }
-    let shape = program.index(
-      of: CallShape(
-        labels: arguments.map(\.label), hasTrailingBlock: arguments.contains { $0.isTrailing }))
+    compileContainer(base, indices, into: window, &steps)
+    if callee.flag == 1 { leaveIfNil(window, steps) }
     offset = tree[base].range.end
-    emit(.callMutating, receiver, nameConstant(name), shape)
+    emit(.callMutating, window, nameConstant(name), shape)
     let result = allocate()
-    emit(.take, result, receiver + 1)
-    if receiver != window { emit(.take, window, receiver) }
+    emit(.take, result, window + 1)
     storeBack(window, steps)
     emit(.take, target, result)
     markDirty(window)
+    for index in arguments.indices { markDirty(window + 1 + index) }
+    endPlace(exits, result: target)
     endChain(chain, target)
     state.nextRegister = mark
     markDirty(target)

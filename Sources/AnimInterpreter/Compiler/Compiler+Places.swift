@@ -3,6 +3,8 @@ import AnimSyntax
 /// How a value that was moved out of its place to be changed gets back there.
 enum StoreStep {
   case variable(Variable)
+  /// A `let`: to arrive here with a changed value is an error.
+  case constant(Name)
   case member(container: Int, name: Name)
   case element(container: Int, index: Int)
 }
@@ -20,12 +22,30 @@ extension Compiler {
     }
   }
 
+  /// Compiles the indices of a place, in the order written, before anything is moved out of it.
+  ///
+  /// - Returns: the registers of the indices, outermost last.
+  mutating func compileIndices(_ id: NodeID) -> [Int] {
+    let node = tree[id]
+    switch node.kind {
+    case .group, .member: return compileIndices(NodeID(node.a))
+    case .index:
+      let inner = compileIndices(NodeID(node.a))
+      let register = allocate()
+      compile(NodeID(node.b), into: register)
+      return inner + [register]
+    default: return []
+    }
+  }
+
   /// Moves the value of a place into `target` (an object is only referred to), and notes the way back.
-  mutating func compileContainer(_ id: NodeID, into target: Int, _ steps: inout [StoreStep]) {
+  mutating func compileContainer(
+    _ id: NodeID, _ indices: [Int], into target: Int, _ steps: inout [StoreStep]
+  ) {
     let node = tree[id]
     offset = node.range.start
     switch node.kind {
-    case .group: compileContainer(NodeID(node.a), into: target, &steps)
+    case .group: compileContainer(NodeID(node.a), indices, into: target, &steps)
     case .name:
       let name = Name(id: node.a)
       guard let variable = resolve(name) else {
@@ -37,24 +57,23 @@ extension Compiler {
         steps.append(.variable(variable))
       } else {
         compile(id, into: target)
-        emit(.checkMutable, target, wide: nameConstant(name))
+        steps.append(.constant(name))
       }
     case .member where tree[NodeID(node.a)].kind != .super:
       let (node, name) = wholeMember(node)
       let base = allocate()
-      compileContainer(NodeID(node.a), into: base, &steps)
-      if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
+      compileContainer(NodeID(node.a), indices, into: base, &steps)
+      if node.flag == 1 { leaveIfNil(base, steps) }
       offset = tree[NodeID(node.a)].range.end
       emit(.takeMember, target, base, nameConstant(name))
       markDirty(target)
       steps.append(.member(container: base, name: name))
     case .index:
       let base = allocate()
-      compileContainer(NodeID(node.a), into: base, &steps)
-      if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
-      let index = allocate()
-      compile(NodeID(node.b), into: index)
+      compileContainer(NodeID(node.a), indices.dropLast(), into: base, &steps)
+      if node.flag == 1 { leaveIfNil(base, steps) }
       offset = node.range.start
+      let index = indices.last ?? base
       emit(.takeIndex, target, base, index)
       markDirty(target)
       steps.append(.element(container: base, index: index))
@@ -62,6 +81,30 @@ extension Compiler {
       compile(id, into: target)
       markDirty(target)
     }
+  }
+
+  /// Where an optional link of a place meets nil, nothing is changed; what was moved out goes back.
+  mutating func leaveIfNil(_ register: Int, _ steps: [StoreStep]) {
+    placeExits.append((emit(.jumpIfNil, register), register, steps))
+  }
+
+  /// The ways out of a place whose optional links met nil, back to the end of the statement.
+  mutating func endPlace(_ count: Int, result: Int? = nil) {
+    guard placeExits.count > count else { return }
+    var ends = [emit(.jump)]
+    for exit in placeExits[count...] {
+      patch(exit.jump)
+      switch exit.steps.last {
+      case .variable(let variable)?: emitWrite(variable, from: exit.register)
+      case .member(let container, _)?, .element(let container, _)?:
+        storeBack(container, exit.steps.dropLast())
+      case .constant?, nil: break
+      }
+      if let result { emit(.loadNil, result) }
+      ends.append(emit(.jump))
+    }
+    placeExits.removeSubrange(count...)
+    patch(ends)
   }
 
   /// Puts a changed value back where it came from; what is an object never left.
@@ -72,6 +115,7 @@ extension Compiler {
       skips.append(emit(.jumpIfReference, register))
       switch step {
       case .variable(let variable): emitWrite(variable, from: register)
+      case .constant(let name): emit(.checkMutable, register, wide: nameConstant(name))
       case .member(let container, let name):
         emit(.setMember, container, nameConstant(name), register)
         register = container
@@ -87,51 +131,57 @@ extension Compiler {
     let place = NodeID(node.a)
     let op = AssignOperator(rawValue: node.flag) ?? .set
     let target = tree[place]
-    let chain = chainExits.count
-    defer {
-      // Where the place does not exist, nothing is set.
-      patch(Array(chainExits[chain...]))
-      chainExits.removeSubrange(chain...)
-    }
+    let exits = placeExits.count
     switch target.kind {
     case .name: compileVariableAssignment(Name(id: target.a), target.range, op, NodeID(node.b))
     case .member where tree[NodeID(target.a)].kind != .super:
-      var steps: [StoreStep] = []
-      let container = allocate()
       let (target, name) = wholeMember(target)
-      compileContainer(NodeID(target.a), into: container, &steps)
-      if target.flag == 1 { chainExits.append(emit(.jumpIfNil, container)) }
+      // Everything is evaluated before the place is opened: it may mention the place itself.
+      let indices = compileIndices(NodeID(target.a))
       let value = allocate()
-      if op == .set {
-        compile(NodeID(node.b), into: value)
-        emitNaming(NodeID(node.b), value, name)
-      } else {
-        emit(.takeMember, value, container, nameConstant(name))
-        compileOperation(op, value, NodeID(node.b))
-      }
-      offset = target.range.start
-      emit(.setMember, container, nameConstant(name), value)
-      storeBack(container, steps)
-      markDirty(container)
-    case .index:
+      compile(NodeID(node.b), into: value)
       var steps: [StoreStep] = []
       let container = allocate()
-      compileContainer(NodeID(target.a), into: container, &steps)
-      let index = allocate()
-      compile(NodeID(target.b), into: index)
-      let value = allocate()
+      compileContainer(NodeID(target.a), indices, into: container, &steps)
+      if target.flag == 1 { leaveIfNil(container, steps) }
       if op == .set {
-        compile(NodeID(node.b), into: value)
+        emitNaming(NodeID(node.b), value, name)
+        offset = target.range.start
+        emit(.setMember, container, nameConstant(name), value)
       } else {
-        emit(.takeIndex, value, container, index)
-        compileOperation(op, value, NodeID(node.b))
+        let old = allocate()
+        emit(.takeMember, old, container, nameConstant(name))
+        emit(op.binary.opcode, old, old, value)
+        offset = target.range.start
+        emit(.setMember, container, nameConstant(name), old)
       }
-      offset = target.range.start
-      emit(.setIndex, container, index, value)
       storeBack(container, steps)
       markDirty(container)
+      markDirty(value)
+    case .index:
+      let indices = compileIndices(place)
+      let value = allocate()
+      compile(NodeID(node.b), into: value)
+      var steps: [StoreStep] = []
+      let container = allocate()
+      compileContainer(NodeID(target.a), indices.dropLast(), into: container, &steps)
+      if target.flag == 1 { leaveIfNil(container, steps) }
+      let index = indices.last ?? container
+      offset = target.range.start
+      if op == .set {
+        emit(.setIndex, container, index, value)
+      } else {
+        let old = allocate()
+        emit(.takeIndex, old, container, index)
+        emit(op.binary.opcode, old, old, value)
+        emit(.setIndex, container, index, old)
+      }
+      storeBack(container, steps)
+      markDirty(container)
+      markDirty(value)
     default: report(.notAPlace(at: target.range))
     }
+    endPlace(exits)
   }
 
   private mutating func compileVariableAssignment(
@@ -166,14 +216,18 @@ extension Compiler {
       return
     }
     let temporary = allocate()
+    compile(value, into: temporary)
     if op == .set {
-      compile(value, into: temporary)
       emitNaming(value, temporary, name)
+      emitWrite(variable, from: temporary)
     } else {
-      emitTake(variable, into: temporary)
-      compileOperation(op, temporary, value)
+      // The operand comes first: it may mention the variable, which is empty while it is out.
+      let old = allocate()
+      emitTake(variable, into: old)
+      emit(op.binary.opcode, old, old, temporary)
+      markDirty(temporary)
+      emitWrite(variable, from: old)
     }
-    emitWrite(variable, from: temporary)
   }
 
   /// Whether compiling straight into a variable cannot change it before it was read.
@@ -193,14 +247,7 @@ extension Compiler {
 
   /// `register op= value`.
   private mutating func compileOperation(_ op: AssignOperator, _ register: Int, _ value: NodeID) {
-    let binary: BinaryOperator =
-      switch op {
-      case .set, .add: .add
-      case .subtract: .subtract
-      case .multiply: .multiply
-      case .divide: .divide
-      case .remainder: .remainder
-      }
+    let binary = op.binary
     let mark = state.nextRegister
     if let small = smallInteger(value), let opcode = binary.immediate {
       emit(opcode, register, register, small)
@@ -217,6 +264,19 @@ extension Compiler {
     case .call, .sentence, .name, .ternary, .binary, .group, .member, .index:
       emit(.nameObject, register, wide: nameConstant(name))
     default: break
+    }
+  }
+}
+
+extension AssignOperator {
+  /// The operator that a compound assignment applies.
+  var binary: BinaryOperator {
+    switch self {
+    case .set, .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
+    case .remainder: .remainder
     }
   }
 }

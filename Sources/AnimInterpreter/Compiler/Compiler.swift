@@ -20,6 +20,8 @@ struct Compiler {
   var beingDeclared = Name.none
   /// Jumps to take where an optional chain meets nil: to the end of the whole chain.
   var chainExits: [Int] = []
+  /// Jumps to take where an optional link of a place being changed meets nil.
+  var placeExits: [(jump: Int, register: Int, steps: [StoreStep])] = []
   /// The suffix being compiled is the base of another, whose chain it belongs to.
   var isInChain = false
   /// Where the instruction being made comes from.
