@@ -78,7 +78,30 @@ import Testing
     ("for c in \"hé\" { print(c) }; for i, c in \"ab\" { print(i, c) }", ["h", "é", "0 a", "1 b"]),
   ]
 
-  @Test(arguments: scripts) func runs(script: String, expected: [String]) {
+  /// What is changed may be read by the very statement that changes it.
+  static let ownReaders: [(String, [String])] = [
+    ("var a = [1, 2]; a[0] = a[1]; a[a.count - 1] += a[0]; print(a)", ["[2, 4]"]),
+    ("var g = [[1], [2]]; g[g.count - 1][0] = g[0][0]; print(g)", ["[[1], [1]]"]),
+    ("var a = [1]; a.append(a.count); a.insert(a[0], at: a.count); print(a)", ["[1, 1, 1]"]),
+    (
+      "func f() { var b = [1, 2]; b[0] = b[1]; b.append(b.count); b += b; print(b) }; f()",
+      ["[2, 2, 2, 2, 2, 2]"]
+    ),
+    ("var g = [[1]]; g[0].append(g.count + g[0].count); print(g)", ["[[1, 2]]"]),
+    (
+      "var d = [\"a\": [1]]; d[\"a\"].append(d.count); d[\"b\"] = d[\"a\"]; print(d)",
+      ["[\"a\": [1, 1], \"b\": [1, 1]]"]
+    ),
+    ("var p = (1, 2); p.x = p.y; p.y += p.x; print(p)", ["(2, 4)"]),
+    ("var s = \"x\"; s += s; s.append(s); print(s)", ["xxxx"]),
+    (
+      "class C { var l = [1] }; let c = C(); c.l.append(c.l.count); c.l[0] = c.l[1] + 1; print(c.l)",
+      ["[2, 1]"]
+    ),
+    ("var n = nil; n?.l.append(1 / 0); n?.l[1 / 0] = 1 / 0; print(\"ok\")", ["ok"]),
+  ]
+
+  @Test(arguments: scripts + ownReaders) func runs(script: String, expected: [String]) {
     #expect(printed(by: script) == expected)
   }
 }

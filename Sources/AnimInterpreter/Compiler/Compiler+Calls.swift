@@ -211,12 +211,14 @@ extension Compiler {
     into target: Int, _ mark: Int
   ) {
     // Indices and arguments come first: they may mention the place that is then emptied.
+    let exits = placeExits.count
+    checkLinks(base)
+    if callee.flag == 1 { checkLink(base) }
     let indices = compileIndices(base)
     let window = allocate()
     let shape = compileArguments(arguments)
     // A receiver that is an object moves its window up by one register.
     _ = allocate(2)
-    let exits = placeExits.count
     var steps: [StoreStep] = []
     compileContainer(base, indices, into: window, &steps)
     if callee.flag == 1 { leaveIfNil(window, steps) }

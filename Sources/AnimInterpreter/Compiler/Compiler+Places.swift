@@ -83,6 +83,25 @@ extension Compiler {
     }
   }
 
+  /// Leaves at once where an optional link is nil, before indices, arguments or values are evaluated.
+  mutating func checkLinks(_ id: NodeID) {
+    let node = tree[id]
+    switch node.kind {
+    case .group: checkLinks(NodeID(node.a))
+    case .member, .index:
+      checkLinks(NodeID(node.a))
+      if node.flag == 1 { checkLink(NodeID(node.a)) }
+    default: break
+    }
+  }
+
+  mutating func checkLink(_ base: NodeID) {
+    let mark = state.nextRegister
+    let register = compile(base)
+    leaveIfNil(register, [])
+    state.nextRegister = mark
+  }
+
   /// Where an optional link of a place meets nil, nothing is changed; what was moved out goes back.
   mutating func leaveIfNil(_ register: Int, _ steps: [StoreStep]) {
     placeExits.append((emit(.jumpIfNil, register), register, steps))
@@ -132,6 +151,7 @@ extension Compiler {
     let op = AssignOperator(rawValue: node.flag) ?? .set
     let target = tree[place]
     let exits = placeExits.count
+    checkLinks(place)
     switch target.kind {
     case .name: compileVariableAssignment(Name(id: target.a), target.range, op, NodeID(node.b))
     case .member where tree[NodeID(target.a)].kind != .super:

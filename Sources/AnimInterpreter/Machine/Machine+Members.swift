@@ -193,10 +193,9 @@ extension Machine {
   private mutating func noteChange(
     _ object: Value, _ payload: UInt32, _ slot: Int, _ name: Name, _ value: Value
   ) {
-    guard runtime.isInAnimationBlock, !isEqual(heap.objects[payload].fields[slot], value) else {
-      return
-    }
-    recordSet(object, name, value)
+    guard runtime.isInAnimationBlock else { return }
+    let old = heap.objects[payload].fields[slot]
+    if !isEqual(old, value) { recordSet(object, name, value) }
   }
 
   /// The initial value of a field: no observer, no check; `value` is taken.

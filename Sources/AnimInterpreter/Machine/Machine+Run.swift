@@ -144,7 +144,12 @@ extension Machine {
           continue
         }
         frames[frame].pc = pc
-        put(try binary(.add, b, c), a)
+        if i.a == i.b, b.isCounted {
+          // What is added to itself grows in place if nobody else owns it.
+          try addInPlace(&a.pointee, c)
+        } else {
+          put(try binary(.add, b, c), a)
+        }
       case .subtract:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer {

@@ -6,7 +6,8 @@ extension Machine {
     switch method {
     case .contains:
       if first.isNil { return Value(false) }
-      return Value(try entry(of: first, hash(first), in: receiver) != nil)
+      let hash = try hash(first)
+      return Value(entry(of: first, hash, in: receiver) != nil)
     case .map, .filter, .forEach, .mapValues: return try walk(method, receiver, first)
     case .removeValue: return try removeValue(of: &receiver, first)
     case .removeAll:

@@ -26,7 +26,10 @@ extension Machine {
     if first.isNumber {
       elements.sort { $0.number < $1.number }
     } else {
-      elements.sort { precedes($0, $1) ?? false }
+      // The texts are taken out first: comparing must not touch the machine.
+      var texts = elements.map { (bytes: heap.strings[heap.payload($0)].bytes, value: $0) }
+      texts.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      elements = texts.map(\.value)
     }
   }
 

@@ -4,11 +4,13 @@ extension Machine {
     switch container.kind {
     case .array:
       let payload = heap.payload(container)
+      // Read first: an argument that reads the machine makes the compiler copy it for the call.
+      let count = heap.arrays[payload].count
       if index.kind == .range {
-        let slice = try slice(index, count: heap.arrays[payload].count, of: "array")
+        let slice = try slice(index, count: count, of: "array")
         return try makeSharing(heap.arrays[payload][slice])
       }
-      let at = try position(index, count: heap.arrays[payload].count, of: "array")
+      let at = try position(index, count: count, of: "array")
       return retained(heap.arrays[payload][at])
     case .dictionary:
       if index.isNil { return .nil }
@@ -48,7 +50,8 @@ extension Machine {
   private mutating func setElement(
     _ array: inout Value, _ index: Value, _ value: Value
   ) throws(Failure) {
-    let at = try position(index, count: heap.arrays[heap.payload(array)].count, of: "array")
+    let count = heap.arrays[heap.payload(array)].count
+    let at = try position(index, count: count, of: "array")
     try makeUnique(&array)
     let payload = heap.payload(array)
     let old = heap.arrays[payload][at]
@@ -136,16 +139,20 @@ extension Machine {
   // MARK: Copying before a change
 
   /// Gives the register that holds `container` a copy of its own, unless it is the only owner.
-  mutating func makeUnique(_ container: inout Value) throws(Failure) {
-    if heap.isUnique(container) { return }
+  @inline(__always) mutating func makeUnique(_ container: inout Value) throws(Failure) {
+    if !heap.isUnique(container) { try separate(&container) }
+  }
+
+  private mutating func separate(_ container: inout Value) throws(Failure) {
     let payload = heap.payload(container)
     let copy: Value
     switch container.kind {
     case .array: copy = try makeSharing(heap.arrays[payload])
     case .dictionary: copy = try makeCopy(ofDictionary: container)
     case .string:
-      try ensureRoom(for: heap.strings[payload].bytes.count)
-      copy = heap.make(heap.strings[payload])
+      let text = heap.strings[payload]
+      try ensureRoom(for: text.bytes.count)
+      copy = heap.make(text)
     case .point: copy = heap.make(heap.point(container))
     case .rect: copy = heap.make(heap.rect(container))
     case .color: copy = heap.make(heap.color(container))

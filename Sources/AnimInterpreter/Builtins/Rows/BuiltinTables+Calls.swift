@@ -58,6 +58,10 @@ extension BuiltinTables {
     _ signature: Signature, _ shape: CallShape, _ arrangement: inout Arrangement
   ) -> Misfit? {
     let count = shape.labels.count
+    if !shape.hasTrailingBlock, count <= signature.count, shape.labels.allSatisfy(\.isNone) {
+      arrangement.slots = []
+      return firstMissing(signature, from: count)
+    }
     if count > signature.count, !signature.hasRest { return unfitLabel(signature, shape) ?? .extra }
     var used: UInt64 = 0
     var isInOrder = true
@@ -86,6 +90,16 @@ extension BuiltinTables {
     for slot in 0..<signature.count
     where slots[signature.first + slot].isRequired && used >> UInt64(slot) & 1 == 0 {
       return .missing(slot)
+    }
+    return nil
+  }
+
+  /// The misfit of a call that gives only the first `count` parameters.
+  private func firstMissing(_ signature: Signature, from count: Int) -> Misfit? {
+    var slot = count
+    while slot < signature.count {
+      if slots[signature.first + slot].isRequired { return .missing(slot) }
+      slot += 1
     }
     return nil
   }
