@@ -1,9 +1,10 @@
+import AnimInterpreter
 import AnimSyntax
 
 /// `anim explain`: what a diagnostic means, with an example and its cure.
 enum ExplainCommand {
   /// Every diagnostic that any stage can give.
-  static var entries: [DiagnosticEntry] { DiagnosticCatalogue.syntax }
+  static var entries: [DiagnosticEntry] { DiagnosticCatalogue.syntax + DiagnosticCatalogue.runtime }
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
     let entries = entries

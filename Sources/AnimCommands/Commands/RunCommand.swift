@@ -29,7 +29,7 @@ enum RunCommand {
       let faults = session.load(file)
       console.errors.write(renderer.render(faults, in: file))
       // An unknown name in `--set` is the caller's mistake, not the script's.
-      if faults.contains(where: { $0.id == "unknown-setting" }) { return 2 }
+      if faults.contains(where: { Diagnostic.usageIDs.contains($0.id) }) { return 2 }
       if faults.contains(where: { $0.severity == .error }) {
         relay.write(session.takeOutput())
         return 1

@@ -1,3 +1,4 @@
+import AnimInterpreter
 import AnimSyntax
 
 /// What several commands do with a script.
@@ -10,7 +11,7 @@ enum Script {
 
   /// Everything that can be said about a script without running it.
   static func check(_ file: SourceFile) -> [Diagnostic] {
-    var names = NameTable()
-    return Parser.parse(file, names: &names).diagnostics
+    var session = Session()
+    return session.check(file)
   }
 }

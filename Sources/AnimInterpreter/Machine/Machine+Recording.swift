@@ -10,10 +10,15 @@ extension Machine {
     return line(of: frame)
   }
 
+  /// The name of sources that come from flags: no script line stands behind their events.
+  static let flagSource = "--trace"
+
   func line(of frame: Frame) -> Int {
     let function = program.functions[frame.function]
     let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
-    guard index < function.offsets.count else { return 0 }
+    guard index < function.offsets.count,
+      program.sources[function.source].name != Machine.flagSource
+    else { return 0 }
     return program.sources[function.source].line(at: function.offsets[index])
   }
 

@@ -5,7 +5,6 @@ import AnimTrace
 /// A script, or a dialogue, being run: source in, trace out.
 public struct Session: Sendable {
   var machine: Machine
-  private var pendingDiagnostics: [Diagnostic] = []
   private var isHeaderWritten = false
 
   public init(_ configuration: RunConfiguration = RunConfiguration()) {
@@ -26,7 +25,7 @@ public struct Session: Sendable {
   ///
   /// - Returns: everything there is to say about it; with an error among it nothing is loaded.
   public mutating func check(_ source: SourceFile) -> [Diagnostic] {
-    compile(source).diagnostics
+    compile(source, settings: machine.configuration.settings).diagnostics
   }
 
   /// Parses, compiles and runs a source up to its first wait, at the present virtual time.
@@ -35,7 +34,7 @@ public struct Session: Sendable {
   ///   What goes wrong while running ends the run: `outcome` and `runtimeDiagnostic` tell.
   public mutating func load(_ source: SourceFile) -> [Diagnostic] {
     writeHeader()
-    let (function, diagnostics) = compile(source)
+    let (function, diagnostics) = compile(source, settings: machine.configuration.settings)
     guard let function else {
       if let first = diagnostics.first(where: { $0.severity == .error }) {
         lastFailure = (first.id, first.message, source.line(at: first.range.start))
@@ -44,15 +43,34 @@ public struct Session: Sendable {
       return diagnostics
     }
     begin(function)
-    return diagnostics
+    return diagnostics + addTraces()
   }
 
-  private mutating func compile(_ source: SourceFile) -> (function: Int?, diagnostics: [Diagnostic])
-  {
+  /// Runs each `--trace` as the statement it stands for, once the variables have their values.
+  private mutating func addTraces() -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    for spec in machine.configuration.traces where outcome == nil {
+      let source = SourceFile(name: Machine.flagSource, text: "trace \(spec)")
+      let (function, diagnostics) = compile(source, settings: [])
+      if let function {
+        begin(function)
+        if let fault = runtimeDiagnostic { faults.append(.badTrace(spec, fault.message)) }
+      } else {
+        faults.append(.badTrace(spec, diagnostics.first?.message ?? "it is not a trace"))
+      }
+    }
+    return faults
+  }
+
+  private mutating func compile(
+    _ source: SourceFile, settings: [(name: String, value: String)]
+  ) -> (function: Int?, diagnostics: [Diagnostic]) {
     machine.program.sources.append(source)
     var (tree, diagnostics) = Parser.parse(source, names: &machine.names)
     if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
-    tree = apply(machine.configuration.settings, to: tree)
+    let settled = Settings.apply(settings, to: tree, names: &machine.names)
+    tree = settled.tree
+    diagnostics += settled.diagnostics
     var compiler = Compiler(
       tree: tree, source: machine.program.sources.count - 1,
       isSession: machine.configuration.isSession, names: machine.names,
@@ -65,12 +83,6 @@ public struct Session: Sendable {
     machine.environment = compiler.environment
     machine.install(compiler.pendingConstants)
     return (function, diagnostics)
-  }
-
-  /// The script with new literals for the variables that `--set` names.
-  private func apply(_ settings: [(name: String, value: String)], to tree: Tree) -> Tree {
-    // Replaced in the source before parsing: see `Settings`.
-    tree
   }
 
   // MARK: Running
