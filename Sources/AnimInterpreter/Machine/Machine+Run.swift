@@ -544,6 +544,7 @@ extension Machine {
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
     if let failure = interruption() { throw failure }
+    if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {
       throw .limit(
