@@ -52,7 +52,8 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   // The next six compare r[a] with r[b] and jump by signed c.
   case jumpIfLess, jumpIfLessEqual, jumpUnlessLess, jumpUnlessLessEqual
   case jumpIfEqual, jumpUnlessEqual
-  case jumpIfReference  // r[a] is an object or nothing that could need storing back
+  case jumpIfReference  // r[a] is an object or a class: it was never moved out of its place
+  case jumpUnlessCollection  // r[a] is nothing that is moved out of its place to be changed
   case jumpUnlessLessInteger, jumpUnlessGreaterInteger  // r[a] op signed b, by signed c
   case forPrepare  // r[a] is iterated with state in r[a+1]; jump by signed bc when it is empty
   case forNext  // next of r[a] into r[a+2] (and r[a+3]); back by signed bc while there is one
@@ -70,10 +71,11 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case setMember  // r[a].name b = r[c], taken
   case setField  // the field b of the object r[a] = r[c], taken, with no observer
   case takeMember  // r[a] = r[b].name c, moved out if it is a collection
+  case restoreMember  // r[a].name b = r[c], taken, if it was moved out
   case getIndex  // r[a] = r[b][r[c]]
   case setIndex  // r[a][r[b]] = r[c], taken
   case takeIndex  // r[a] = r[b][r[c]], moved out if it is a collection
-  case checkMutable  // an error when r[a] is a value: constant bc names the `let`
+  case changedConstant  // an error: constant bc names a `let` that was to be changed
 
   // Calls: the window starts at r[a]; the result lands in r[a].
   case call  // r[a] called with r[a+1] …, shape b

@@ -222,21 +222,38 @@ extension Machine {
     -> Value
   {
     let value = container.pointee
-    if value.kind == .object {
+    if let slot = plainField(value, name) {
       let payload = heap.payload(value)
-      let type = Int(heap.objects[payload].type)
-      if program.types[type].observers[name] == nil,
-        case .field(let slot, let flags)? = program.types[type].members[name],
-        flags.contains(.mutable)
-      {
-        let field = heap.objects[payload].fields[slot]
-        if field.kind.isCollection {
-          heap.objects[payload].fields[slot] = .nil
-          return field
-        }
+      let field = heap.objects[payload].fields[slot]
+      if field.kind.isCollection {
+        heap.objects[payload].fields[slot] = .nil
+        return field
       }
     }
     return try member(value, name)
+  }
+
+  /// Puts a collection back where `takeMember` moved it out; a copy of what is still there goes.
+  mutating func restoreMember(_ object: Value, _ name: Name, _ value: Value) {
+    if let slot = plainField(object, name) {
+      let payload = heap.payload(object)
+      if heap.objects[payload].fields[slot].isNil {
+        heap.objects[payload].fields[slot] = value
+        return
+      }
+    }
+    release(value)
+  }
+
+  /// Where an object keeps a field that may be changed and that nobody observes.
+  @inline(__always) private func plainField(_ value: Value, _ name: Name) -> Int? {
+    guard value.kind == .object else { return nil }
+    let type = Int(heap.object(value).type)
+    guard program.types[type].observers[name] == nil,
+      case .field(let slot, let flags)? = program.types[type].members[name],
+      flags.contains(.mutable)
+    else { return nil }
+    return slot
   }
 }
 

@@ -316,7 +316,10 @@ extension Machine {
         let (x, y) = (a.pointee, registers[Int(i.b)])
         let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : isEqual(x, y)
         if same == (i.opcode == .jumpIfEqual) { pc &+= i.signedC }
-      case .jumpIfReference: if a.pointee.kind == .object { pc &+= i.signedBC }
+      case .jumpIfReference:
+        let kind = a.pointee.kind
+        if kind == .object || kind == .type { pc &+= i.signedBC }
+      case .jumpUnlessCollection: if !a.pointee.kind.isCollection { pc &+= i.signedBC }
       case .jumpUnlessLessInteger:
         let x = a.pointee
         let holds: Bool
@@ -407,6 +410,13 @@ extension Machine {
         c.pointee = .nil
         try setField(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
+      case .restoreMember:
+        frames[frame].pc = pc
+        let c = registers + Int(i.c)
+        let value = c.pointee
+        c.pointee = .nil
+        restoreMember(a.pointee, Name(id: UInt32(i.b)), value)
+        if failure != nil { throw takeFailure() }
       case .takeMember:
         frames[frame].pc = pc
         put(try takeMember(registers + Int(i.b), Name(id: UInt32(i.c))), a)
@@ -423,11 +433,9 @@ extension Machine {
       case .takeIndex:
         frames[frame].pc = pc
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
-      case .checkMutable:
-        if a.pointee.kind != .object && a.pointee.kind != .type {
-          frames[frame].pc = pc
-          throw .changedConstant(names[Name(id: UInt32(i.bc))])
-        }
+      case .changedConstant:
+        frames[frame].pc = pc
+        throw .changedConstant(names[Name(id: UInt32(i.bc))])
 
       case .call, .callFunction, .callMethod, .callMutating, .callSuper:
         frames[frame].pc = pc
@@ -540,7 +548,7 @@ extension Machine {
     }
   }
 
-  /// The steps of the slice are used up: an interrupt, or the limit.
+  /// The steps of the slice are used up: an interrupt, or a limit.
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
     if let failure = interruption() { throw failure }
