@@ -44,7 +44,9 @@ extension Machine {
     }
     let isClosed = arguments.isGiven(2)
     let end = arguments[isClosed ? 2 : 1].number
-    if step == 0 { throw .wrongArgument("'stride' needs a step other than 0") }
+    if step == 0 || !step.isFinite {
+      throw .wrongArgument("'stride' needs a step that is finite and not 0")
+    }
     guard start.isFinite, end.isFinite else { throw .endlessRange("stride") }
     let steps = (end - start) / step
     let whole = steps.rounded(.down)
