@@ -9,11 +9,12 @@ struct Timing: Sendable {
   var autoreverses: Bool
   var curve: CurveSolver
 
-  /// The length of `count` runs; a count that is not above zero counts as one.
+  /// The length of `count` runs; a count that is not above zero counts as one, and runs that take
+  /// no time are over at once however many they are.
   static func length(of duration: Time, count: Double, autoreverses: Bool) -> Time {
     let runs = (count > 0 ? count : 1) * (autoreverses ? 2 : 1)
+    if runs == 1 || duration <= .zero { return duration }
     guard runs.isFinite else { return .never }
-    if runs == 1 { return duration }
     let whole = runs.rounded(.down)
     if whole == runs, whole < 1e15 {
       let (flicks, overflow) = duration.flicks.multipliedReportingOverflow(by: Int64(whole))
