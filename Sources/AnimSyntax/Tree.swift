@@ -95,6 +95,11 @@ public struct VariableFlags: OptionSet, Sendable {
   public static let unowned = VariableFlags(rawValue: 4)
   public static let lazy = VariableFlags(rawValue: 8)
   public static let `static` = VariableFlags(rawValue: 16)
+
+  /// How the variable holds its object.
+  @inlinable public var strength: CaptureStrength {
+    contains(.weak) ? .weak : contains(.unowned) ? .unowned : .strong
+  }
 }
 
 /// One node: its kind, a flag, three fields and where it stands. Trivially copyable.

@@ -50,8 +50,7 @@ struct ClassType: Sendable {
   /// Adds a field and returns its slot.
   mutating func addField(_ name: Name, _ flags: VariableFlags) -> Int {
     fieldNames.append(name)
-    fieldStrengths.append(
-      flags.contains(.weak) ? .weak : flags.contains(.unowned) ? .unowned : .strong)
+    fieldStrengths.append(flags.strength)
     return fieldNames.count - 1
   }
 }

@@ -15,7 +15,7 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case move  // r[a] = r[b]
   case take  // r[a] = r[b], and r[b] = nil without counting
   case drop  // releases r[b] down to r[a]
-  case makeWeak  // r[a] becomes a weak handle of what it holds
+  case makeWeak  // r[a] becomes a handle of what it holds, of strength b
   case readWeak  // r[a] = the object behind the weak or unowned r[b]
 
   // Variables that closures share, and those of the script's outermost level.
@@ -26,7 +26,6 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case setCapture  // contents of the cell in capture b = r[a], taken
   case getGlobal  // r[a] = global bc
   case setGlobal  // global bc = r[a], taken
-  case makeWeakGlobal  // marks global bc weak and stores r[a]
   case takeCell  // r[a] = contents of the cell r[b], moved out if it is a collection
   case takeCapture  // r[a] = contents of capture b, moved out if it is a collection
   case takeGlobal  // r[a] = global bc, moved out if it is a collection

@@ -13,6 +13,8 @@ extension Compiler {
           name: Name(id: capture.a), source: .register(UInt16(explicit[index])),
           strength: CaptureStrength(rawValue: capture.flag) ?? .strong))
       state.captureIsMutable.append(false)
+      state.captureStrengths.append(.strong)
+      state.captureStrengths.append(.strong)
     }
     let named = list(node.b)
     var parameters: [Parameter] = []

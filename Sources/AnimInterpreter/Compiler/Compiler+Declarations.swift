@@ -24,7 +24,7 @@ extension Compiler {
         let flags = VariableFlags(rawValue: node.flag)
         _ = environment.declareGlobal(
           name, isMutable: flags.contains(.mutable),
-          isWeak: flags.contains(.weak) || flags.contains(.unowned))
+          strength: flags.strength)
       default: break
       }
     }

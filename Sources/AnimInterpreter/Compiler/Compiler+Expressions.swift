@@ -6,7 +6,7 @@ extension Compiler {
     let node = tree[id]
     if node.kind == .name, case .local(let index)? = resolve(Name(id: node.a)) {
       let local = state.locals[index]
-      if !local.isShared && !local.isWeak { return local.register }
+      if !local.isShared && local.strength == .strong { return local.register }
     }
     if node.kind == .self, let local = selfLocal, !local.isShared { return local.register }
     if node.kind == .group { return compile(NodeID(node.a)) }

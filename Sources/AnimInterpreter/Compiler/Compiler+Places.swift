@@ -259,7 +259,8 @@ extension Compiler {
       return
     }
     // Plain locals are worked on in place; the others pass through a temporary.
-    if case .local(let index) = variable, !state.locals[index].isShared, !state.locals[index].isWeak
+    if case .local(let index) = variable, !state.locals[index].isShared,
+      state.locals[index].strength == .strong
     {
       let register = state.locals[index].register
       if op == .set {

@@ -69,7 +69,6 @@ extension Compiler {
   private mutating func compileVariable(_ node: Node, _ id: NodeID) {
     let name = Name(id: node.a)
     let flags = VariableFlags(rawValue: node.flag)
-    let isWeak = flags.contains(.weak) || flags.contains(.unowned)
     let value = NodeID(node.b)
     if !NodeID(node.c).isNone || flags.contains(.lazy) || flags.contains(.static) {
       report(.memberOnly(text(name), at: node.range))
@@ -82,14 +81,14 @@ extension Compiler {
       let register = allocate()
       compileInitial(value, into: register)
       emitNaming(value, register, name)
-      emit(isWeak ? .makeWeakGlobal : .setGlobal, register, wide: global.slot)
+      emitWrite(.global(global), from: register)
       return
     }
     let keeping = keeping(of: id)
     if keeping == .shared {
       let index = declareLocal(name, keeping: .shared, isMutable: flags.contains(.mutable))
       let register = state.locals[index].register
-      state.locals[index].isWeak = isWeak
+      state.locals[index].strength = flags.strength
       emit(.loadUnset, register, 1)
       emit(.makeCell, register)
       let temporary = allocate()
@@ -102,11 +101,11 @@ extension Compiler {
     let register = allocate()
     compileInitial(value, into: register)
     emitNaming(value, register, name)
-    if isWeak { emit(.makeWeak, register) }
+    emitWeakening(register, flags.strength)
     state.locals.append(
       Local(
         name: name, register: register, isShared: false, isMutable: flags.contains(.mutable),
-        isWeak: isWeak,
+        strength: flags.strength,
         isNumber: !flags.contains(.mutable) && !value.isNone && isPlainNumber(value)))
     state.nextRegister = register + 1
   }

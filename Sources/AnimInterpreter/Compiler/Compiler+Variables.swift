@@ -28,21 +28,26 @@ extension Compiler {
     state = around
     var source: CaptureSource?
     var isMutable = false
+    var strength = CaptureStrength.strong
     if let local = state.locals.last(where: { $0.name == name }) {
       source = .register(UInt16(local.register))
       isMutable = local.isMutable
+      strength = local.strength
     } else if state.role == .closure, let index = resolveCapture(name) {
       source = .capture(UInt16(index))
       isMutable = state.captureIsMutable[index]
+      strength = state.captureStrengths[index]
     } else if let global = environment.globals[name] {
       source = .global(UInt32(global.slot))
       isMutable = global.isMutable
+      strength = global.strength
     }
     outer.append(state)
     state = inner
     guard let source else { return nil }
     state.captures.append(Capture(name: name, source: source, strength: .strong))
     state.captureIsMutable.append(isMutable)
+    state.captureStrengths.append(strength)
     return state.captures.count - 1
   }
 
@@ -74,7 +79,7 @@ extension Compiler {
       let local = state.locals[index]
       if local.isShared {
         emit(.getCell, target, local.register, nameConstant(name))
-      } else if local.isWeak {
+      } else if local.strength != .strong {
         emit(.readWeak, target, local.register)
       } else if local.register != target {
         emit(.move, target, local.register)
@@ -92,17 +97,25 @@ extension Compiler {
     case .local(let index):
       let local = state.locals[index]
       if local.isShared {
-        if local.isWeak { emit(.makeWeak, source) }
+        emitWeakening(source, local.strength)
         emit(.setCell, local.register, source)
       } else {
         if local.register != source { emit(.take, local.register, source) }
-        if local.isWeak { emit(.makeWeak, local.register) }
+        emitWeakening(local.register, local.strength)
       }
-    case .capture(let index): emit(.setCapture, source, index)
+    case .capture(let index):
+      emitWeakening(source, state.captureStrengths[index])
+      emit(.setCapture, source, index)
     case .global(let global):
-      emit(global.isWeak ? .makeWeakGlobal : .setGlobal, source, wide: global.slot)
+      emitWeakening(source, global.strength)
+      emit(.setGlobal, source, wide: global.slot)
     case .function, .type: break
     }
+  }
+
+  /// Makes a handle of the object in a register where a weak or unowned variable is to hold it.
+  mutating func emitWeakening(_ register: Int, _ strength: CaptureStrength) {
+    if strength != .strong { emit(.makeWeak, register, Int(strength.rawValue)) }
   }
 
   /// Moves a collection out of a variable so that it can be changed in place.
@@ -112,7 +125,7 @@ extension Compiler {
       let local = state.locals[index]
       if local.isShared {
         emit(.takeCell, target, local.register)
-      } else if local.isWeak {
+      } else if local.strength != .strong {
         emit(.readWeak, target, local.register)
       } else {
         emit(.takeRegister, target, local.register)

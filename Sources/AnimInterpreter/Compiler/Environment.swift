@@ -5,7 +5,7 @@ struct Environment: Sendable {
   struct Global: Sendable {
     var slot: Int
     var isMutable: Bool
-    var isWeak = false
+    var strength = CaptureStrength.strong
   }
 
   var globals = NameMap<Global>()
@@ -14,10 +14,10 @@ struct Environment: Sendable {
   /// The names of the global slots in order of declaration.
   var slotNames: [Name] = []
 
-  mutating func declareGlobal(_ name: Name, isMutable: Bool, isWeak: Bool) -> Int {
+  mutating func declareGlobal(_ name: Name, isMutable: Bool, strength: CaptureStrength) -> Int {
     let slot = slotNames.count
     slotNames.append(name)
-    globals.set(name, Global(slot: slot, isMutable: isMutable, isWeak: isWeak))
+    globals.set(name, Global(slot: slot, isMutable: isMutable, strength: strength))
     return slot
   }
 }

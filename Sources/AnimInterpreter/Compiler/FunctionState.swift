@@ -6,8 +6,8 @@ struct Local {
   var register: Int
   var isShared: Bool
   var isMutable: Bool
-  /// The register holds a weak or unowned handle.
-  var isWeak = false
+  /// Weak and unowned variables hold a handle.
+  var strength = CaptureStrength.strong
   /// Known to hold a number always.
   var isNumber = false
 }
@@ -47,6 +47,8 @@ struct FunctionState {
   var captures: [Capture] = []
   /// Whether capture i may be assigned.
   var captureIsMutable: [Bool] = []
+  /// How the variable that capture i shares holds its object.
+  var captureStrengths: [CaptureStrength] = []
   var jumpables: [Jumpable] = []
   var nextRegister = 0
   var registerCount = 0

@@ -55,9 +55,11 @@ extension Machine {
         }
         if failure != nil { throw takeFailure() }
       case .makeWeak:
+        frames[frame].pc = pc
         let value = a.pointee
-        a.pointee = try weakened(value, .weak)
+        a.pointee = try weakened(value, i.b == CaptureStrength.unowned.rawValue ? .unowned : .weak)
         release(value)
+        if failure != nil { throw takeFailure() }
       case .readWeak: put(try strengthened(registers[Int(i.b)]), a)
 
       case .makeCell: a.pointee = heap.makeCell(a.pointee)
@@ -101,11 +103,11 @@ extension Machine {
           heap.retain(value)
           put(value, a)
         }
-      case .setGlobal, .makeWeakGlobal:
+      case .setGlobal:
         frames[frame].pc = pc
         let value = a.pointee
         a.pointee = .nil
-        try setGlobal(i.bc, value, isWeak: i.opcode == .makeWeakGlobal)
+        setGlobal(i.bc, value)
         if failure != nil { throw takeFailure() }
       case .takeCell:
         frames[frame].pc = pc

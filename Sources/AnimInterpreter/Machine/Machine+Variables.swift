@@ -50,11 +50,6 @@ extension Machine {
     let cell = heap.closures[heap.payload(closure)].captures[index]
     let payload = heap.payload(cell)
     let old = heap.cells[payload]
-    if old.kind == .weak, value.kind == .object {
-      heap.cells[payload] = Value(.weak, value.handle)
-      release(value)
-      return
-    }
     heap.cells[payload] = value
     release(old)
   }
@@ -75,19 +70,10 @@ extension Machine {
     return try settled(value, .none)
   }
 
-  mutating func setGlobal(_ slot: Int, _ value: Value, isWeak: Bool) throws(Failure) {
+  mutating func setGlobal(_ slot: Int, _ value: Value) {
     let payload = heap.payload(globals[slot])
-    var stored = value
-    if isWeak {
-      stored = try weakened(value, .weak)
-      let old = heap.cells[payload]
-      heap.cells[payload] = stored
-      release(value)
-      release(old)
-      return
-    }
     let old = heap.cells[payload]
-    heap.cells[payload] = stored
+    heap.cells[payload] = value
     release(old)
   }
 
