@@ -12,9 +12,7 @@ extension Compiler {
         Capture(
           name: Name(id: capture.a), source: .register(UInt16(explicit[index])),
           strength: CaptureStrength(rawValue: capture.flag) ?? .strong))
-      state.captureIsMutable.append(false)
-      state.captureStrengths.append(.strong)
-      state.captureStrengths.append(.strong)
+      state.captured.append(CapturedVariable())
     }
     let named = list(node.b)
     var parameters: [Parameter] = []

@@ -27,27 +27,22 @@ extension Compiler {
     guard let around = outer.popLast() else { return nil }
     state = around
     var source: CaptureSource?
-    var isMutable = false
-    var strength = CaptureStrength.strong
+    var captured = CapturedVariable()
     if let local = state.locals.last(where: { $0.name == name }) {
       source = .register(UInt16(local.register))
-      isMutable = local.isMutable
-      strength = local.strength
+      captured = CapturedVariable(isMutable: local.isMutable, strength: local.strength)
     } else if state.role == .closure, let index = resolveCapture(name) {
       source = .capture(UInt16(index))
-      isMutable = state.captureIsMutable[index]
-      strength = state.captureStrengths[index]
+      captured = state.captured[index]
     } else if let global = environment.globals[name] {
       source = .global(UInt32(global.slot))
-      isMutable = global.isMutable
-      strength = global.strength
+      captured = CapturedVariable(isMutable: global.isMutable, strength: global.strength)
     }
     outer.append(state)
     state = inner
     guard let source else { return nil }
     state.captures.append(Capture(name: name, source: source, strength: .strong))
-    state.captureIsMutable.append(isMutable)
-    state.captureStrengths.append(strength)
+    state.captured.append(captured)
     return state.captures.count - 1
   }
 
@@ -104,7 +99,7 @@ extension Compiler {
         emitWeakening(local.register, local.strength)
       }
     case .capture(let index):
-      emitWeakening(source, state.captureStrengths[index])
+      emitWeakening(source, state.captured[index].strength)
       emit(.setCapture, source, index)
     case .global(let global):
       emitWeakening(source, global.strength)
@@ -140,7 +135,7 @@ extension Compiler {
   func isMutable(_ variable: Variable) -> Bool {
     switch variable {
     case .local(let index): state.locals[index].isMutable
-    case .capture(let index): state.captureIsMutable[index]
+    case .capture(let index): state.captured[index].isMutable
     case .global(let global): global.isMutable
     case .function, .type: false
     }

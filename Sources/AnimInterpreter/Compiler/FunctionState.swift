@@ -33,6 +33,13 @@ struct Jumpable {
   var continues: [Int] = []
 }
 
+/// What a closure may do with a variable it captures.
+struct CapturedVariable {
+  var isMutable = false
+  /// How the variable holds its object, which a closure that sets it must respect.
+  var strength = CaptureStrength.strong
+}
+
 /// A function while it is being compiled.
 struct FunctionState {
   enum Role { case script, function, closure }
@@ -45,10 +52,8 @@ struct FunctionState {
   var constants: [Constant] = []
   var locals: [Local] = []
   var captures: [Capture] = []
-  /// Whether capture i may be assigned.
-  var captureIsMutable: [Bool] = []
-  /// How the variable that capture i shares holds its object.
-  var captureStrengths: [CaptureStrength] = []
+  /// What each capture is as a variable, in the order of `captures`.
+  var captured: [CapturedVariable] = []
   var jumpables: [Jumpable] = []
   var nextRegister = 0
   var registerCount = 0
