@@ -1,3 +1,5 @@
+import AnimInterpreter
+
 /// The command line of `anim` as a function.
 public enum AnimCommand {
   /// Does what `arguments`, without the program's name, ask for and returns the exit status.
@@ -24,7 +26,7 @@ public enum AnimCommand {
       // `anim FILE`, and `anim --until 5s FILE`; a word that is no file was meant as a command.
       if !first.hasPrefix("-"), !FileReader.exists(first) {
         let names = CommandTable.all.map(\.name)
-        guard Suggestion.nearest(to: first, among: names) == nil, first != "trace" else {
+        guard Spelling.closest(to: first, among: names) == nil, first != "trace" else {
           throw UsageError(unknown: "command", first, among: names)
         }
       }

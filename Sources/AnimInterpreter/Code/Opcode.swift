@@ -48,8 +48,8 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case jumpIf, jumpUnless  // r[a] must be a boolean
   case jumpIfNil, jumpUnlessNil
   case jumpIfGiven  // r[a] is not unset
-  // The next six compare r[a] with r[b] and jump by signed c.
-  case jumpIfLess, jumpIfLessEqual, jumpUnlessLess, jumpUnlessLessEqual
+  // The next four compare r[a] with r[b] and jump by signed c.
+  case jumpUnlessLess, jumpUnlessLessEqual
   case jumpIfEqual, jumpUnlessEqual
   case jumpIfReference  // r[a] is an object or a class: it was never moved out of its place
   case jumpUnlessCollection  // r[a] is nothing that is moved out of its place to be changed
@@ -90,5 +90,4 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case awaitTimed  // wait for r[a] if it takes time
   case collectTimed  // note r[a] if it takes time: the block runs in parallel
   case echo  // the session shows r[a]
-  case error  // a name whose value is never known: constant bc is the message
 }

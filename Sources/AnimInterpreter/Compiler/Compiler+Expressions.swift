@@ -375,7 +375,8 @@ extension BinaryOperator {
     case .lessEqual: .lessEqual
     case .closedRange: .closedRange
     case .halfOpenRange: .range
-    default: .error
+    // `compileBinary` and `compileCondition` take these apart before they come here.
+    case .or, .and, .is, .coalesce, .greater, .greaterEqual: .extra
     }
   }
 

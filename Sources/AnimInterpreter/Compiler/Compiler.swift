@@ -124,7 +124,7 @@ struct Compiler {
     let distance = state.code.count - index - 1
     let old = state.code[index]
     switch old.opcode {
-    case .jumpIfLess, .jumpIfLessEqual, .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
+    case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
       .jumpUnlessEqual, .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
       if distance > 32_000 { report(.functionTooLong(at: range(offset))) }
       state.code[index] = Instruction(old.opcode, Int(old.a), Int(old.b), distance)

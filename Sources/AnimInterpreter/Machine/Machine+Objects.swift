@@ -55,8 +55,7 @@ extension Machine {
       release(try callInitializer(initializer, object, own, shape))
     } else if program.types[type].base == .view {
       try initializeView(object, own.map(\.1))
-    } else if let extra = own.first {
-      _ = extra
+    } else if !own.isEmpty {
       throw .tooManyArguments(names[program.types[type].name], 0)
     }
     for (label, value) in leftovers {

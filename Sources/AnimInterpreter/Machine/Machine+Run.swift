@@ -294,7 +294,7 @@ extension Machine {
       case .jumpIfNil: if a.pointee.kind == .nil { pc &+= i.signedBC }
       case .jumpUnlessNil: if a.pointee.kind != .nil { pc &+= i.signedBC }
       case .jumpIfGiven: if a.pointee.kind != .unset { pc &+= i.signedBC }
-      case .jumpIfLess, .jumpUnlessLess:
+      case .jumpUnlessLess:
         let (x, y) = (a.pointee, registers[Int(i.b)])
         let holds: Bool
         if x.kind == .integer, y.kind == .integer {
@@ -303,8 +303,8 @@ extension Machine {
           frames[frame].pc = pc
           holds = try isLess(x, y)
         }
-        if holds == (i.opcode == .jumpIfLess) { pc &+= i.signedC }
-      case .jumpIfLessEqual, .jumpUnlessLessEqual:
+        if !holds { pc &+= i.signedC }
+      case .jumpUnlessLessEqual:
         let (x, y) = (a.pointee, registers[Int(i.b)])
         let holds: Bool
         if x.kind == .integer, y.kind == .integer {
@@ -313,7 +313,7 @@ extension Machine {
           frames[frame].pc = pc
           holds = try isLessOrEqual(x, y)
         }
-        if holds == (i.opcode == .jumpIfLessEqual) { pc &+= i.signedC }
+        if !holds { pc &+= i.signedC }
       case .jumpIfEqual, .jumpUnlessEqual:
         let (x, y) = (a.pointee, registers[Int(i.b)])
         let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : isEqual(x, y)
@@ -519,7 +519,7 @@ extension Machine {
         if try awaitTimed(a.pointee) { return .suspended }
       case .collectTimed: collect(a.pointee)
       case .echo: echo(a.pointee)
-      case .extra, .error: break
+      case .extra: break
       }
     }
   }

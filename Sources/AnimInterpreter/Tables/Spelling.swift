@@ -1,7 +1,9 @@
 /// Finds what somebody probably meant.
-enum Spelling {
+public enum Spelling {
   /// The entry of `known` closest to `word`, if it is close enough to be meant.
-  static func closest(to word: String, among known: [String]) -> String? {
+  public static func closest(to word: String, among known: [String]) -> String? {
+    // Longer words are no slips of the finger, and the comparison is quadratic.
+    guard word.utf8.count <= 64 else { return nil }
     let limit = max(1, min(3, word.utf8.count / 3))
     var best: (distance: Int, word: String)?
     for candidate in known where candidate != word {

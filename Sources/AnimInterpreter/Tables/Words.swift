@@ -3,7 +3,6 @@ import AnimSyntax
 /// Names the interpreter itself looks for, interned once.
 struct Words: Sendable {
   let `self`: Name
-  let `super`: Name
   let `init`: Name
   let `deinit`: Name
   let get: Name
@@ -13,13 +12,10 @@ struct Words: Sendable {
   let stage: Name
   let view: Name
   let center: Name
-  let `in`: Name
   let name: Name
-  let layoutSubviews: Name
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
-    `super` = names.intern("super")
     `init` = names.intern("init")
     `deinit` = names.intern("deinit")
     get = names.intern("get")
@@ -29,8 +25,6 @@ struct Words: Sendable {
     stage = names.intern("stage")
     view = names.intern("view")
     center = names.intern("center")
-    `in` = names.intern("in")
     name = names.intern("name")
-    layoutSubviews = names.intern("layoutSubviews")
   }
 }
