@@ -87,7 +87,23 @@ import Testing
     #expect(output("check", "--json", "-", input: "let x = 1\n").isEmpty)
   }
 
+  @Test func flagsThatFitNoScriptAreUsageErrors() throws {
+    let script = AnimRunner.root.appendingPathComponent("Samples/01-hello.anim").path
+    #expect(errors("run", "--set", "nobody=3", script).hasPrefix("anim: `--set nobody=…`"))
+    let trace = try AnimRunner.run(["run", "--trace", "nobody.alpha every 1s", script])
+    #expect(trace.status == 2)
+    #expect(String(decoding: trace.errors, as: UTF8.self).contains("nothing is called 'nobody'"))
+  }
+
+  @Test func checkCompilesToo() {
+    let text = output("check", "--json", "-", input: "animte 3s dealy 2s { }", status: 1)
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.contains("\"id\":\"unknown-directive\"") && text.contains("unknown-label"))
+  }
+
   @Test func explainHasEveryDiagnostic() {
+    #expect(output("explain", "split-point").contains("let box = view (100, 100)"))
+    #expect(output("explain", "limit-memory").hasPrefix("limit-memory: "))
     #expect(output("explain", "unknown-unit").hasPrefix("unknown-unit: "))
     #expect(output("explain").contains("\nunknown-unit "))
     #expect(errors("explain", "unknown-unti").contains("did you mean 'unknown-unit'?"))

@@ -33,7 +33,7 @@ import Testing
     ("foreign-quotes", "print(«'hi'»)", "write `\"hi\"`"),
     ("foreign-quotes", "print(«“hi”»)", "straight double quotes"),
     (
-      "unclosed-bracket", "func f() {\n    if a {\n        b()\n}\nlet c = 3\n«»", "is never closed"
+      "unclosed-bracket", "func f() {\n    if a «{»\n        b()\n}\nlet c = 3\n", "is never closed"
     ),
     ("unclosed-bracket", "print(1«»\nlet a = 2\n", "`(` is opened here"),
     ("unclosed-bracket", "x = [1, 2 «3»]", "expected `,` or `]`"),

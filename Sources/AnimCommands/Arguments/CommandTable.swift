@@ -2,7 +2,7 @@ import AnimTrace
 
 /// Every command with its options: the one place where they are declared.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, check, explain, dump, traceDiff]
+  static let all: [CommandSpec] = [run, check, explain, docs, dump, traceDiff]
 
   static let run = CommandSpec(
     name: "run", summary: "run a script and print its trace", operands: "FILE|-", count: 1...1,
@@ -54,9 +54,21 @@ enum CommandTable {
     name: "explain", summary: "explain a diagnostic by its id", operands: "[ID]", count: 0...1,
     options: [], remarks: ["Without an id: all ids."])
 
+  static let docs = CommandSpec(
+    name: "docs", summary: "describe what scripts can name", operands: "[NAME]", count: 0...1,
+    options: [
+      OptionSpec("--json", "", "everything as one JSON object"),
+      OptionSpec(
+        "--markdown", "builtins|diagnostics", "one of the pages in Grammar/, as it should be"),
+    ],
+    remarks: [
+      "Without a name: directives, options, easings, properties, functions, methods, members,",
+      "constants. NAME may be any of them, also with its owner, such as 'string.split'.",
+    ])
+
   static let dump = CommandSpec(
     name: "dump", summary: "print what a stage makes of a script",
-    operands: "tokens|tree FILE|-", count: 2...2, options: [])
+    operands: "tokens|tree|bytecode FILE|-", count: 2...2, options: [])
 
   static let traceDiff = CommandSpec(
     name: "trace diff", summary: "compare a trace with the expected one",

@@ -1,8 +1,9 @@
+import AnimInterpreter
 import AnimSyntax
 
 /// `anim dump`: what each stage makes of a script.
 enum DumpCommand {
-  private static let stages = ["tokens", "tree"]
+  private static let stages = ["tokens", "tree", "bytecode"]
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
     let stage = arguments.operands[0]
@@ -19,6 +20,10 @@ enum DumpCommand {
 
   private static func dump(_ stage: String, _ file: SourceFile) -> (String, [Diagnostic]) {
     if stage == "tokens" { return (TokenDumper.dump(file), Lexer.lex(file).diagnostics) }
+    if stage == "bytecode" {
+      var session = Session()
+      return session.disassemble(file)
+    }
     var names = NameTable()
     let (tree, diagnostics) = Parser.parse(file, names: &names)
     return (TreeDumper.dump(tree, names: names), diagnostics)

@@ -4,7 +4,7 @@ import AnimSyntax
 /// `anim explain`: what a diagnostic means, with an example and its cure.
 enum ExplainCommand {
   /// Every diagnostic that any stage can give.
-  static var entries: [DiagnosticEntry] { DiagnosticCatalogue.syntax + DiagnosticCatalogue.runtime }
+  static var entries: [DiagnosticEntry] { DiagnosticCatalogue.all }
 
   static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
     let entries = entries

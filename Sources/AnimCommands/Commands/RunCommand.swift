@@ -26,10 +26,20 @@ enum RunCommand {
     }
     let status: Int32 = WideStack.run(alarm: alarm) {
       var session = Session(configuration)
+      // A wrong `--set` or `--trace` is the caller's mistake: it has no place in the script.
+      if !options.settings.isEmpty {
+        var trial = Session(configuration)
+        if let fault = usageFault(trial.check(file)) {
+          console.complain(fault)
+          return 2
+        }
+      }
       let faults = session.load(file)
+      if let fault = usageFault(faults) {
+        console.complain(fault)
+        return 2
+      }
       console.errors.write(renderer.render(faults, in: file))
-      // An unknown name in `--set` is the caller's mistake, not the script's.
-      if faults.contains(where: { Diagnostic.usageIDs.contains($0.id) }) { return 2 }
       if faults.contains(where: { $0.severity == .error }) {
         relay.write(session.takeOutput())
         return 1
@@ -44,6 +54,14 @@ enum RunCommand {
     console.output = relay.port
     // Lost output is told on the way out; a reader that left is no fault.
     return console.output.failure == nil ? status : 0
+  }
+
+  /// The message of a fault that the caller's flags have, if there is one.
+  private static func usageFault(_ faults: [Diagnostic]) -> String? {
+    guard let fault = faults.first(where: { Diagnostic.usageIDs.contains($0.id) }) else {
+      return nil
+    }
+    return ([fault.message] + fault.notes.map(\.message)).joined(separator: "; ")
   }
 
   private static func status(_ outcome: Outcome) -> Int32 {

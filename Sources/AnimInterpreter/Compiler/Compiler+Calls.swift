@@ -4,6 +4,8 @@ import AnimSyntax
 struct CallArgument {
   var label: Name
   var value: NodeID
+  /// Where the label stands, or the value where there is none.
+  var range: SourceRange
   /// A block written without a label after the call.
   var isTrailing = false
 }
@@ -13,7 +15,8 @@ extension Compiler {
   mutating func compileCall(_ node: Node, clauses: NodeList?, into target: Int) {
     let callee = NodeID(node.a)
     var arguments = list(node.b).map { id in
-      CallArgument(label: Name(id: tree[id].a), value: NodeID(tree[id].b))
+      CallArgument(
+        label: Name(id: tree[id].a), value: NodeID(tree[id].b), range: labelRange(tree[id]))
     }
     if let clauses { arguments += callArguments(of: clauses) }
     compileCall(
@@ -27,8 +30,16 @@ extension Compiler {
       let label = Name(id: clause.a)
       let isClosure = tree[NodeID(clause.b)].kind == .closure
       return CallArgument(
-        label: label, value: NodeID(clause.b), isTrailing: label.isNone && isClosure)
+        label: label, value: NodeID(clause.b), range: labelRange(clause),
+        isTrailing: label.isNone && isClosure)
     }
+  }
+
+  /// Where the label of a clause or argument stands, or its value where there is none.
+  private func labelRange(_ part: Node) -> SourceRange {
+    let label = Name(id: part.a)
+    if label.isNone { return tree[NodeID(part.b)].range }
+    return SourceRange(part.range.start, part.range.start + UInt32(names.bytes(of: label).count))
   }
 
   /// Compiles `head subject label value … { block }`.
@@ -40,7 +51,8 @@ extension Compiler {
     }
     var arguments: [CallArgument] = []
     if !NodeID(node.b).isNone {
-      arguments.append(CallArgument(label: .none, value: NodeID(node.b)))
+      arguments.append(
+        CallArgument(label: .none, value: NodeID(node.b), range: tree[NodeID(node.b)].range))
     }
     arguments += callArguments(of: list(node.c))
     compileCall(
@@ -68,6 +80,7 @@ extension Compiler {
         report(.notYet(planned, at: head.range))
       } else {
         reportUnknown(name, at: head.range, isHead: true)
+        checkLabels(arguments, ofMisspelled: name)
         for argument in arguments where tree[argument.value].kind == .closure {
           compile(argument.value, into: allocate())
         }
@@ -291,6 +304,9 @@ extension Compiler {
     let first = allocate(max(order.count, 1))
     for (position, argument) in order.enumerated() {
       if let argument {
+        if !row.parameters[min(position, row.parameters.count - 1)].isRest {
+          checkAngle(row.parameters[position], arguments[argument].value)
+        }
         compile(arguments[argument].value, into: first + position)
       } else {
         emit(.loadUnset, first + position, 1)
@@ -299,6 +315,19 @@ extension Compiler {
     offset = range.start
     emit(.callBuiltin, window, Int(builtin.rawValue), order.count)
     finishCall(window, nil, into: target, mark)
+  }
+
+  /// An angle is written without a unit, in radians, or with a unit of angles.
+  private mutating func checkAngle(_ parameter: BuiltinParameter, _ value: NodeID) {
+    let node = tree[value]
+    guard parameter.name == "angle", node.kind == .number,
+      let unit = NumberUnit(rawValue: node.flag)
+    else { return }
+    switch unit {
+    case .none, .deg, .rad, .turn: break
+    case .s, .ms, .min, .Hz:
+      report(.wrongUnit(parameter.name, "angle", unit: "\(unit)", at: node.range))
+    }
   }
 
   /// Arguments of a builtin in the order of its row; reports what does not fit.
@@ -318,7 +347,7 @@ extension Compiler {
           report(
             .unknownLabel(
               label, of: row.name, known: row.parameters.map { $0.label ?? $0.name },
-              at: tree[argument.value].range))
+              at: argument.range))
           return nil
         }
         position = found

@@ -9,7 +9,7 @@ extension Diagnostic {
   static func unknownName(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      "unknown-name", .error, "nothing is called '\(name)' here", at: range,
+      .unknownName, .error, "nothing is called '\(name)' here", at: range,
       notes: note(suggestion.map { "did you mean '\($0)'?" } ?? "declare it with `let` or `var`"),
       fixIts: suggestion.map { [FixIt(range, $0)] } ?? [])
   }
@@ -17,7 +17,7 @@ extension Diagnostic {
   static func unknownHead(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      "unknown-directive", .error, "there is no directive or function '\(name)'", at: range,
+      .unknownDirective, .error, "there is no directive or function '\(name)'", at: range,
       notes: note(
         suggestion.map { "did you mean '\($0)'?" } ?? "`:help` in a session lists the directives"),
       fixIts: suggestion.map { [FixIt(range, $0)] } ?? [])
@@ -27,14 +27,14 @@ extension Diagnostic {
     _ name: String, suggestion: String?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      "undeclared-variable", .error, "'\(name)' is set but never declared", at: range,
+      .undeclaredVariable, .error, "'\(name)' is set but never declared", at: range,
       notes: note(suggestion.map { "did you mean '\($0)'?" } ?? "write `var \(name) = …` first"))
   }
 
   static func unknownType(_ name: String, suggestion: String?, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      "unknown-type", .error, "there is no class or kind '\(name)'", at: range,
+      .unknownType, .error, "there is no class or kind '\(name)'", at: range,
       notes: note(
         suggestion.map { "did you mean '\($0)'?" }
           ?? "declare `class \(name) { … }`, or inherit from `view`"))
@@ -42,25 +42,25 @@ extension Diagnostic {
 
   static func notYet(_ head: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "not-yet", .error, "'\(head)' is not there yet in this version", at: range,
+      .notYet, .error, "'\(head)' is not there yet in this version", at: range,
       notes: note("the system it belongs to is designed but not built; leave it out for now"))
   }
 
   static func alreadyDeclared(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "already-declared", .error, "'\(name)' is already declared", at: range,
+      .alreadyDeclared, .error, "'\(name)' is already declared", at: range,
       notes: note("choose another name, or assign to the one there is"))
   }
 
   static func shadowsBuiltin(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "shadows-builtin", .warning, "'\(name)' hides the built-in of that name", at: range,
+      .shadowsBuiltin, .warning, "'\(name)' hides the built-in of that name", at: range,
       notes: note("choose another name to keep the built-in within reach"))
   }
 
   static func functionWithoutCall(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "function-without-call", .error, "'\(name)' is a built-in function and must be called",
+      .functionWithoutCall, .error, "'\(name)' is a built-in function and must be called",
       at: range, notes: note("write `\(name)(…)`, or wrap it: `{ \(name)($0) }`"))
   }
 
@@ -70,18 +70,18 @@ extension Diagnostic {
     switch variable {
     case .function, .type:
       Diagnostic(
-        "let-constant", .error, "'\(name)' is a function or class and cannot be set", at: range,
+        .letConstant, .error, "'\(name)' is a function or class and cannot be set", at: range,
         notes: note("use a variable of another name"))
     default:
       Diagnostic(
-        "let-constant", .error, "'\(name)' cannot be set: it is a `let`, a parameter or a capture",
+        .letConstant, .error, "'\(name)' cannot be set: it is a `let`, a parameter or a capture",
         at: range, notes: note("declare it with `var` to change it later"))
     }
   }
 
   static func capturesItself(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "captures-itself", .error, "the capture list needs '\(name)' before it has a value",
+      .capturesItself, .error, "the capture list needs '\(name)' before it has a value",
       at: range,
       notes: [
         Note(
@@ -94,37 +94,37 @@ extension Diagnostic {
 
   static func superAlone(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "super-alone", .error, "`super` stands only before a method call in a class", at: range,
+      .superAlone, .error, "`super` stands only before a method call in a class", at: range,
       notes: note("write `super.name(…)` inside a method"))
   }
 
   static func superProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "super-property", .error, "`super.\(name)` is not a call", at: range,
+      .superProperty, .error, "`super.\(name)` is not a call", at: range,
       notes: note("properties are not overridden: write `self.\(name)`"))
   }
 
   static func selfOutsideClass(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "self-outside-class", .error, "`self` has a meaning only inside a class", at: range,
+      .selfOutsideClass, .error, "`self` has a meaning only inside a class", at: range,
       notes: note("name the object instead"))
   }
 
   static func nestedClass(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "nested-class", .error, "a class is declared inside a block", at: range,
+      .nestedClass, .error, "a class is declared inside a block", at: range,
       notes: note("move it to the outermost level of the script"))
   }
 
   static func misplacedMember(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "misplaced-member", .error, "this stands only in a class, or not in one", at: range,
+      .misplacedMember, .error, "this stands only in a class, or not in one", at: range,
       notes: note("a class holds `let`, `var`, `func`, `init`, `deinit` and `didSet`"))
   }
 
   static func memberOnly(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "member-only", .error, "'\(name)' is written as a member, but stands outside a class",
+      .memberOnly, .error, "'\(name)' is written as a member, but stands outside a class",
       at: range,
       notes: note("computed properties, `lazy` and `static` belong in a class; here write a `func`")
     )
@@ -132,13 +132,13 @@ extension Diagnostic {
 
   static func inheritsFromItself(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "inherits-from-itself", .error, "the class inherits from itself through '\(name)'",
+      .inheritsFromItself, .error, "the class inherits from itself through '\(name)'",
       at: range, notes: note("name another parent"))
   }
 
   static func notATypeName(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "not-a-type-name", .error, "`is` needs the name of a class or kind on its right", at: range,
+      .notATypeName, .error, "`is` needs the name of a class or kind on its right", at: range,
       notes: note("as in `x is number` or `x is Card`"))
   }
 
@@ -146,31 +146,34 @@ extension Diagnostic {
 
   static func notAnExpression(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "not-an-expression", .error, "a statement stands where a value is expected", at: range,
+      .notAnExpression, .error, "a statement stands where a value is expected", at: range,
       notes: note("write it on a line of its own"))
   }
 
   static func notAPlace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "not-a-place", .error, "this cannot be set: it is not a variable, property or element",
+      .notAPlace, .error, "this cannot be set: it is not a variable, property or element",
       at: range, notes: note("as in `x = 1`, `box.alpha = 0` or `list[0] = 2`; compare with `==`"))
   }
 
-  static func unusedValue(at range: SourceRange) -> Diagnostic {
+  static func unusedValue(isComparison: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "unused-value", .warning, "the value of this expression is not used", at: range,
-      notes: note("print it, store it, or leave it out"))
+      .unusedValue, .warning, "the value of this expression is not used", at: range,
+      notes: note(
+        isComparison
+          ? "`==` compares; to set a variable or property write `=`"
+          : "print it, store it, or leave it out"))
   }
 
   static func guardFallsThrough(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "guard-falls-through", .error, "the block of a `guard` must leave", at: range,
+      .guardFallsThrough, .error, "the block of a `guard` must leave", at: range,
       notes: note("end it with `return`, `break` or `continue`"))
   }
 
   static func jumpOutsideLoop(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "jump-outside-loop", .error, "`\(word)` is not in a loop", at: range,
+      .jumpOutsideLoop, .error, "`\(word)` is not in a loop", at: range,
       notes: note(
         word == "break"
           ? "it leaves a `for`, `while` or `switch`; a function is left by `return`"
@@ -179,19 +182,19 @@ extension Diagnostic {
 
   static func returnOutsideFunction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "return-outside-function", .error, "`return` is not in a function", at: range,
+      .returnOutsideFunction, .error, "`return` is not in a function", at: range,
       notes: note("end the run with `stop()`"))
   }
 
   static func functionTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "function-too-long", .error, "this function is too long to compile", at: range,
+      .functionTooLong, .error, "this function is too long to compile", at: range,
       notes: note("divide it into several"))
   }
 
   static func tooManyNames(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "too-many-names", .error, "the script uses more than 65,534 different names", at: range,
+      .tooManyNames, .error, "the script uses more than 65,534 different names", at: range,
       notes: note("use arrays or dictionaries instead of so many names"))
   }
 
@@ -203,13 +206,14 @@ extension Diagnostic {
     let suggestion = Spelling.closest(to: label, among: known)
     let list = known.isEmpty ? "it takes no labels" : "it takes \(known.joined(separator: ", "))"
     return Diagnostic(
-      "unknown-label", .error, "'\(head)' does not take '\(label)'", at: range,
-      notes: note(suggestion.map { "did you mean '\($0)'?" } ?? list))
+      .unknownLabel, .error, "'\(head)' does not take '\(label)'", at: range,
+      notes: note(suggestion.map { "did you mean '\($0)'?" } ?? list),
+      fixIts: suggestion.map { [FixIt(range, $0)] } ?? [])
   }
 
   static func unlabelledArgument(_ head: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "unlabelled-argument", .error, "'\(head)' takes one thing without a label, its subject",
+      .unlabelledArgument, .error, "'\(head)' takes one thing without a label, its subject",
       at: range, notes: note("write the label before this value"))
   }
 
@@ -217,50 +221,69 @@ extension Diagnostic {
     _ head: String, _ label: String, _ example: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      "subject-labelled", .error, "`\(head)` takes its \(label) first", at: range,
+      .subjectLabelled, .error, "`\(head)` takes its \(label) first", at: range,
       notes: note("as in `\(example)`"))
+  }
+
+  /// `animate duration 3s`: the label of a subject, written.
+  static func labelledSubject(
+    _ head: String, _ label: String, _ value: String, at range: SourceRange, all: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .subjectLabelled, .error, "`\(head)` takes its \(label) first, without a label", at: range,
+      notes: note("write `\(head) \(value)`"), fixIts: [FixIt(all, head)])
+  }
+
+  /// `timer after 1s`: a word too many before a directive.
+  static func wordBeforeHead(
+    _ word: String, _ row: Directive, _ value: String, at range: SourceRange, all: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wordBeforeDirective, .error, "'\(word)' does not belong before `\(row.head)`", at: range,
+      notes: note("write `\(row.head) \(value) …`, as in `\(row.example)`"),
+      fixIts: [FixIt(all, row.head)])
   }
 
   static func missingSubject(
     _ head: String, _ type: String, _ example: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      "missing-subject", .error, "`\(head)` needs a \(type) after it", at: range,
+      .missingSubject, .error, "`\(head)` needs \(Spelling.article(type)) after it", at: range,
       notes: note("as in `\(example)`"))
   }
 
   static func noSubject(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "no-subject", .error, "`\(head)` takes nothing before its block or clauses", at: range,
+      .noSubject, .error, "`\(head)` takes nothing before its block or clauses", at: range,
       notes: note("as in `\(example)`"))
   }
 
   static func missingBlock(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "missing-block", .error, "`\(head)` needs a block on its line", at: range,
+      .missingBlock, .error, "`\(head)` needs a block on its line", at: range,
       notes: note("as in `\(example)`"))
   }
 
   static func noBlock(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "no-block", .error, "`\(head)` takes no block", at: range, notes: note("as in `\(example)`"))
+      .noBlock, .error, "`\(head)` takes no block", at: range, notes: note("as in `\(example)`"))
   }
 
   static func givenTwice(_ label: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "given-twice", .error, "'\(label)' is given twice", at: range,
+      .givenTwice, .error, "'\(label)' is given twice", at: range,
       notes: note("leave one of the two out"))
   }
 
   static func twoBlocks(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "two-blocks", .error, "a call takes one block without a label", at: range,
+      .twoBlocks, .error, "a call takes one block without a label", at: range,
       notes: note("write a label before the second, such as `completion { … }`"))
   }
 
   static func tooManyArguments(_ name: String, most: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "too-many-arguments", .error,
+      .tooManyArguments, .error,
       "'\(name)' takes \(most == 0 ? "no arguments" : "at most \(most)")", at: range,
       notes: note("leave the others out"))
   }
@@ -268,40 +291,55 @@ extension Diagnostic {
   static func missingArgument(_ label: String, of name: String, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      "missing-argument", .error, "'\(name)' needs '\(label)'", at: range,
+      .missingArgument, .error, "'\(name)' needs '\(label)'", at: range,
       notes: note("`:help \(name)` shows what it takes"))
   }
 
   static func pointAsArguments(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "point-as-arguments", .warning, "`\(name) (a, b)` passes one point", at: range,
+      .pointAsArguments, .warning, "`\(name) (a, b)` passes one point", at: range,
       notes: note("write `\(name)(a, b)` without the space to pass two values"))
   }
 
   static func sceneNotFirst(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "scene-not-first", .error, "`scene` must be the first statement of the script", at: range,
+      .sceneNotFirst, .error, "`scene` must be the first statement of the script", at: range,
       notes: note("move it to the top"))
   }
 
   static func notATracePlace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "not-a-trace-place", .error, "a trace looks at a property of an object", at: range,
+      .notATracePlace, .error, "a trace looks at a property of an object", at: range,
       notes: note("as in `trace box.alpha every 1s`; print a variable to see it"))
   }
 
-  static func wrongUnit(_ label: String, unit: String, at range: SourceRange) -> Diagnostic {
+  static func wrongUnit(
+    _ label: String, _ quantity: String, unit: String, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      "wrong-unit", .error, "'\(label)' is a time, but '\(unit)' is no unit of time", at: range,
-      notes: note("write seconds, as in `0.5s` or `500ms`"))
+      .wrongUnit, .error,
+      "'\(label)' is \(Spelling.article(quantity)), but '\(unit)' is no unit of it",
+      at: range,
+      notes: note(
+        quantity == "time"
+          ? "write seconds, as in `0.5s` or `500ms`" : "write degrees or turns, as in `90deg`"))
+  }
+
+  static func splitPoint(_ head: String, _ texts: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .splitPoint, .error, "`\(head)` takes one point, and these are two numbers", at: range,
+      notes: note("a point needs its own parentheses: `\(head) (\(texts))`"))
   }
 
   static func wrongLiteral(
     _ label: String, expected: String, found: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-literal", .error, "'\(label)' needs a \(expected), not \(found)", at: range,
-      notes: note("`anim docs` lists what each clause takes"))
+      .wrongLiteral, .error, "'\(label)' needs \(Spelling.article(expected)), not \(found)",
+      at: range,
+      notes: note(
+        Spelling.example(of: expected).map { "as in `\($0)`" }
+          ?? "`anim docs` lists what each clause takes"))
   }
 
   static func unknownSymbol(
@@ -309,7 +347,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let suggestion = Spelling.closest(to: symbol, among: known)
     return Diagnostic(
-      "unknown-symbol", .error, "'.\(symbol)' is not a value of '\(label)'", at: range,
+      .unknownSymbol, .error, "'.\(symbol)' is not a value of '\(label)'", at: range,
       notes: note(
         suggestion.map { "did you mean '.\($0)'?" }
           ?? "it takes \(known.map { "." + $0 }.joined(separator: ", "))"),
@@ -333,7 +371,7 @@ extension Compiler {
   mutating func reportUnknown(
     _ name: Name, at range: SourceRange, isHead: Bool = false, isAssigned: Bool = false
   ) {
-    let suggestion = suggestion(for: name, heads: isHead)
+    let suggestion = Spelling.foreign[text(name)] ?? suggestion(for: name, heads: isHead)
     if isAssigned {
       report(.undeclaredAssignment(text(name), suggestion: suggestion, at: range))
     } else if isHead {

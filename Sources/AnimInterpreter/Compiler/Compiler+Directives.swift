@@ -6,6 +6,7 @@ extension Compiler {
     _ row: Directive, _ arguments: [CallArgument], range: SourceRange, head: SourceRange,
     into target: Int
   ) {
+    if reportSplitPoint(row, arguments) { return }
     let mark = state.nextRegister
     let window = allocate(row.width)
     var parts = [NodeID](repeating: .none, count: row.width)
@@ -18,6 +19,8 @@ extension Compiler {
         place(argument, at: row.width - 1, &parts, row)
       } else if argument.label.isNone, isFirst, row.subject != nil {
         place(argument, at: 0, &parts, row)
+      } else if argument.label.isNone, isFirst {
+        report(.noSubject(row.head, row.example, at: tree[argument.value].range))
       } else if argument.label.isNone {
         report(.unlabelledArgument(row.head, at: tree[argument.value].range))
       } else {
@@ -46,6 +49,33 @@ extension Compiler {
     markDirty(target)
   }
 
+  /// Reports `view(100, 100)`, whose two numbers were meant as one point.
+  private mutating func reportSplitPoint(_ row: Directive, _ arguments: [CallArgument]) -> Bool {
+    switch row.subject?.type {
+    case .point, .pointOrRect: break
+    default: return false
+    }
+    let numbers = arguments.prefix { $0.label.isNone && !isClosure($0) }
+    guard numbers.count == 2 else { return false }
+    let range = numbers[0].range.union(numbers[1].range)
+    let texts = numbers.map { program.sources[source].text(of: $0.range) }
+    report(.splitPoint(row.head, texts.joined(separator: ", "), at: range))
+    return true
+  }
+
+  /// Checks the labels of a call whose head is misspelled, as if it were what was meant.
+  mutating func checkLabels(_ arguments: [CallArgument], ofMisspelled head: Name) {
+    guard let meant = suggestion(for: head, heads: true),
+      let row = Directive.all.first(where: { $0.head == meant }), row.id != .view
+    else { return }
+    for argument in arguments where !argument.label.isNone {
+      let label = text(argument.label)
+      let known = row.clauses.map(\.label)
+      if known.contains(label) || label == row.subject?.label { continue }
+      report(.unknownLabel(label, of: meant, known: known, at: argument.range))
+    }
+  }
+
   private func isClosure(_ argument: CallArgument) -> Bool {
     tree[argument.value].kind == .closure
   }
@@ -63,7 +93,7 @@ extension Compiler {
   private mutating func reportClause(_ argument: CallArgument, _ label: String, _ row: Directive) {
     var known = row.clauses.map(\.label)
     if row.block != .none { known.append("{ … }") }
-    let labelRange = tree[argument.value].range
+    let labelRange = argument.range
     if label == "duration" || label == row.subject?.label, let subject = row.subject {
       report(.subjectLabelled(row.head, subject.label, row.example, at: labelRange))
     } else {
@@ -78,8 +108,6 @@ extension Compiler {
   private mutating func checkPresence(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
     if let subject = row.subject, row.isSubjectRequired, parts[0].isNone {
       report(.missingSubject(row.head, subject.type.text, row.example, at: range))
-    } else if row.subject == nil, !parts[0].isNone {
-      report(.noSubject(row.head, row.example, at: tree[parts[0]].range))
     }
     let block = parts[row.width - 1]
     if row.block != .none, row.isBlockRequired, block.isNone {
@@ -172,7 +200,7 @@ extension Compiler {
         report(
           .unknownLabel(
             label, of: "view", known: tables.objects.settableNames(of: .view),
-            at: tree[argument.value].range))
+            at: argument.range))
         continue
       }
       let value = allocate()
@@ -188,7 +216,7 @@ extension Compiler {
       if node.kind == .number, let unit = NumberUnit(rawValue: node.flag) {
         switch unit {
         case .s, .ms, .min, .none: break
-        default: report(.wrongUnit(clause.label, unit: "\(unit)", at: node.range))
+        default: report(.wrongUnit(clause.label, "time", unit: "\(unit)", at: node.range))
         }
       } else {
         checkLiteral(clause, node, allowed: [])

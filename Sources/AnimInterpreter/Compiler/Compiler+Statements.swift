@@ -43,7 +43,9 @@ extension Compiler {
   private mutating func compileExpressionStatement(_ node: Node) {
     let value = NodeID(node.a)
     let isCall = hasEffect(value)
-    if !isCall && !isSession { report(.unusedValue(at: node.range)) }
+    if !isCall && !isSession {
+      report(.unusedValue(isComparison: isEquality(value), at: node.range))
+    }
     let register = allocate()
     compile(value, into: register)
     switch state.mode {
@@ -52,6 +54,10 @@ extension Compiler {
     case .parallel: if isCall { emit(.collectTimed, register) }
     }
     if isCall { markDirty(register) }
+  }
+
+  private func isEquality(_ id: NodeID) -> Bool {
+    tree[id].kind == .binary && tree[id].flag == BinaryOperator.equal.rawValue
   }
 
   private func hasEffect(_ id: NodeID) -> Bool {

@@ -7,15 +7,22 @@ struct Failure: Error {
   var note: String?
   var isLimit = false
 
-  init(_ id: String, _ message: String, note: String? = nil) {
-    self.id = id
+  init(_ id: FailureID, _ message: String, note: String? = nil) {
+    self.id = id.rawValue
     self.message = message
     self.note = note
   }
 
-  static func limit(_ name: String, _ message: String) -> Failure {
-    var failure = Failure(name, message)
-    failure.isLimit = true
-    return failure
+  private init(_ limit: LimitID, _ message: String) {
+    id = limit.rawValue
+    self.message = message
+    isLimit = true
   }
+
+  static func limit(_ limit: LimitID, _ message: String) -> Failure { Failure(limit, message) }
+}
+
+/// What can stop a script that does too much; `DiagnosticCatalogue` explains each as `limit-…`.
+enum LimitID: String, CaseIterable {
+  case instructions, events, memory, lines, depth, rounds, wall, interrupt
 }

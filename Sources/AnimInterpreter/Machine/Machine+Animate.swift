@@ -59,14 +59,8 @@ extension Machine {
 
   func curve(_ value: Value) throws(Failure) -> TimingCurve {
     if value.kind == .symbol {
-      switch names[Name(id: UInt32(value.index))] {
-      case "linear": return .linear
-      case "easeIn": return .easeIn
-      case "easeOut": return .easeOut
-      case "easeInOut": return .easeInOut
-      case "default": return .default
-      default: break
-      }
+      let name = names[Name(id: UInt32(value.index))]
+      if let named = Directive.curves.first(where: { $0.name == name }) { return named }
     }
     if value.kind == .array {
       let points = heap.array(value)
@@ -86,13 +80,13 @@ extension Failure {
   static func unknownOption(_ name: String) -> Failure {
     let suggestion = Spelling.closest(to: name, among: Directive.options)
     return Failure(
-      "unknown-symbol", "'.\(name)' is not an option of `animate`",
+      .unknownSymbol, "'.\(name)' is not an option of `animate`",
       note: suggestion.map { "did you mean '.\($0)'?" })
   }
 
   static func controlPointsOutside() -> Failure {
     Failure(
-      "wrong-argument", "the first and third control number of a curve are times between 0 and 1",
+      .wrongArgument, "the first and third control number of a curve are times between 0 and 1",
       note: "as in `curve [0.25, 0.1, 0.25, 1]`")
   }
 }

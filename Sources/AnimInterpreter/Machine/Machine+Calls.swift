@@ -10,7 +10,7 @@ extension Machine {
     let start = base - stack.registers
     let top = start + program.functions[function].registerCount + 8
     if depth >= limits.depth || top + 256 >= stack.registerCapacity {
-      throw .limit("depth", "calls are nested \(depth) deep")
+      throw .limit(.depth, "calls are nested \(depth) deep")
     }
     stack.ensure(top)
     stack.frames[depth] = Frame(
@@ -287,7 +287,7 @@ extension Machine {
   /// Native code calling scripts calling native code uses the host's stack, which is finite.
   private func checkNesting() throws(Failure) {
     if nesting >= Machine.maximumNesting {
-      throw .limit("depth", "built-in calls are nested \(nesting) deep")
+      throw .limit(.depth, "built-in calls are nested \(nesting) deep")
     }
   }
 

@@ -23,7 +23,7 @@ extension Machine {
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()
     case .roundLimit:
-      throw .limit("rounds", "one instant has taken \(limits.rounds) rounds")
+      throw .limit(.rounds, "one instant has taken \(limits.rounds) rounds")
     case .reached: return .reached
     case .idle: return .idle
     }
@@ -40,8 +40,8 @@ extension Machine {
 
   func recordingLimit() -> Failure {
     recorder.isFull
-      ? .limit("lines", "the trace has more than \(limits.lines) lines")
-      : .limit("events", "more than \(limits.events) events have happened")
+      ? .limit(.lines, "the trace has more than \(limits.lines) lines")
+      : .limit(.events, "more than \(limits.events) events have happened")
   }
 
   private mutating func fireTimer(_ id: TimerID, _ fire: Int, _ callback: Callback, _ isLast: Bool)

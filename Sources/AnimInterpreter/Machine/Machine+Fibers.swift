@@ -41,7 +41,7 @@ extension Machine {
     nesting += 1
     defer { nesting -= 1 }
     if nesting > Machine.maximumNesting {
-      throw .limit("depth", "blocks are nested \(nesting) deep")
+      throw .limit(.depth, "blocks are nested \(nesting) deep")
     }
     let result = try run(until: floor)
     entries.removeLast()
@@ -98,7 +98,7 @@ extension Machine {
     if depth + fiber.frames.count >= limits.depth
       || origin + fiber.registers.count + 256 >= stack.registerCapacity
     {
-      throw .limit("depth", "calls are nested \(depth + fiber.frames.count) deep")
+      throw .limit(.depth, "calls are nested \(depth + fiber.frames.count) deep")
     }
     for (offset, value) in fiber.registers.enumerated() { put(value, window + offset) }
     for frame in fiber.frames {

@@ -208,7 +208,7 @@ extension Machine {
     known += program.types[Int(object.type)].members.names.map { names[$0] }
     let suggestion = Spelling.closest(to: names[name], among: known)
     return Failure(
-      "unknown-member", "'\(displayName(value))' has no '\(names[name])'",
+      .unknownMember, "'\(displayName(value))' has no '\(names[name])'",
       note: suggestion.map { "did you mean '\($0)'?" }
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
   }

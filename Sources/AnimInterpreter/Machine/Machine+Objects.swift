@@ -78,7 +78,7 @@ extension Machine {
     nesting += 1
     defer { nesting -= 1 }
     if nesting > Machine.maximumNesting {
-      throw .limit("depth", "initializers are nested \(nesting) deep")
+      throw .limit(.depth, "initializers are nested \(nesting) deep")
     }
     _ = try run(until: floor)
     return taken(window)

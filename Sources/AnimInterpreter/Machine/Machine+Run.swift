@@ -558,7 +558,7 @@ extension Machine {
     budget = 0
     if remainingBudget <= 0 {
       throw .limit(
-        "instructions", "the script has run \(limits.instructions) instructions")
+        .instructions, "the script has run \(limits.instructions) instructions")
     }
     refillBudget()
   }

@@ -87,7 +87,7 @@ extension Machine {
     for case let fiber? in fibers.fibers {
       return (
         Failure(
-          "deadlock", "the script waits here for something that never comes",
+          .deadlock, "the script waits here for something that never comes",
           note: "what it waits for was never started, or goes on for ever"), fiber.line
       )
     }

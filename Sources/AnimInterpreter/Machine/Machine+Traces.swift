@@ -155,11 +155,11 @@ extension Machine {
 extension Failure {
   static func traceNeedsTimes() -> Failure {
     Failure(
-      "missing-argument", "`trace` needs `every` or `at`",
+      .missingArgument, "`trace` needs `every` or `at`",
       note: "as in `trace box.alpha every 1s` or `trace box.alpha at [0s, 1s]`")
   }
 
   static func stepNotPositive() -> Failure {
-    Failure("wrong-argument", "'every' needs a time above zero, `.frame` or `.change`")
+    Failure(.wrongArgument, "'every' needs a time above zero, `.frame` or `.change`")
   }
 }

@@ -126,7 +126,7 @@ extension Machine {
   }
 
   mutating func takeFailure() -> Failure {
-    let taken = failure ?? Failure("internal", "something went wrong")
+    let taken = failure ?? Failure(.`internal`, "something went wrong")
     failure = nil
     return taken
   }
@@ -141,8 +141,8 @@ extension Machine {
   func interruption() -> Failure? {
     switch interrupt.reason {
     case 0: nil
-    case 1: .limit("wall", "the time allowed on the wall clock is over")
-    default: .limit("interrupt", "interrupted")
+    case 1: .limit(.wall, "the time allowed on the wall clock is over")
+    default: .limit(.interrupt, "interrupted")
     }
   }
 }

@@ -110,24 +110,24 @@ extension Machine {
 
 extension Failure {
   static func viewCycle(_ child: String, _ parent: String) -> Failure {
-    Failure("view-cycle", "'\(child)' cannot be put in '\(parent)', which is in it")
+    Failure(.viewCycle, "'\(child)' cannot be put in '\(parent)', which is in it")
   }
 
   static func badViewIndex(_ count: Int) -> Failure {
-    Failure("index-out-of-range", "the index of a subview is a whole number from 0 to \(count)")
+    Failure(.indexOutOfRange, "the index of a subview is a whole number from 0 to \(count)")
   }
 
   static func stageStays() -> Failure {
-    Failure("stage-stays", "the stage has no superview to be taken out of")
+    Failure(.stageStays, "the stage has no superview to be taken out of")
   }
 
   static func tooLong(_ label: String) -> Failure {
-    Failure("too-long", "'\(label)' is more than a billion seconds", note: "write a shorter time")
+    Failure(.tooLong, "'\(label)' is more than a billion seconds", note: "write a shorter time")
   }
 
   static func unknownColor(_ name: String) -> Failure {
     Failure(
-      "unknown-symbol", "there is no color '.\(name)'",
+      .unknownSymbol, "there is no color '.\(name)'",
       note: "write it as `#ff8800`, or as rgb(1, 0.5, 0)")
   }
 }

@@ -67,7 +67,9 @@ public struct Session: Sendable {
   ) -> (function: Int?, diagnostics: [Diagnostic]) {
     machine.program.sources.append(source)
     var (tree, diagnostics) = Parser.parse(source, names: &machine.names)
-    if diagnostics.contains(where: { $0.severity == .error }) { return (nil, diagnostics) }
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      return (nil, UnlabelledValue.explained(diagnostics, in: source))
+    }
     let settled = Settings.apply(settings, to: tree, names: &machine.names)
     tree = settled.tree
     diagnostics += settled.diagnostics

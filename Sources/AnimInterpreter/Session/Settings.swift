@@ -72,24 +72,26 @@ extension Tree {
 
 extension Diagnostic {
   /// The id that marks a mistake of the command line rather than of the script.
-  public static let usageIDs: Set<String> = ["unknown-setting", "bad-trace"]
+  public static let usageIDs: Set<String> = [
+    CompilerID.unknownSetting.rawValue, CompilerID.badTrace.rawValue,
+  ]
 
   static func unknownSetting(_ name: String) -> Diagnostic {
     Diagnostic(
-      "unknown-setting", .error, "`--set \(name)=…` finds no such variable with a literal",
+      .unknownSetting, .error, "`--set \(name)=…` finds no such variable with a literal",
       at: SourceRange(0, 0),
       notes: [Note("it replaces the literal of a top-level `let` or `var` of the script")])
   }
 
   static func settingNeedsLiteral(_ name: String, _ value: String) -> Diagnostic {
     Diagnostic(
-      "unknown-setting", .error, "'\(value)' is no literal that '\(name)' could be set to",
+      .unknownSetting, .error, "'\(value)' is no literal that '\(name)' could be set to",
       at: SourceRange(0, 0), notes: [Note("write a number, a \"string\", true, .symbol or nil")])
   }
 
   static func badTrace(_ spec: String, _ message: String) -> Diagnostic {
     Diagnostic(
-      "bad-trace", .error, "`--trace '\(spec)'`: \(message)", at: SourceRange(0, 0),
+      .badTrace, .error, "`--trace '\(spec)'`: \(message)", at: SourceRange(0, 0),
       notes: [Note("write what follows the word `trace` in a script: 'box.alpha every 0.5s'")])
   }
 }

@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// The directives that exist, one case a row.
@@ -7,13 +8,12 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
 }
 
 extension Directive {
-  static let curveSymbols = ["easeInOut", "easeIn", "easeOut", "linear", "default"]
+  /// The curves that have names.
+  static let curves: [TimingCurve] = [.easeInOut, .easeIn, .easeOut, .linear, .default]
 
-  static let options = [
-    "curveEaseInOut", "curveEaseIn", "curveEaseOut", "curveLinear", "repeat", "autoreverse",
-    "beginFromCurrentState", "overrideInheritedDuration", "overrideInheritedCurve",
-    "overrideInheritedOptions",
-  ]
+  static let curveSymbols = curves.map(\.name)
+
+  static let options = OptionRow.all.map(\.name)
 
   private static let completion = Clause(
     label: "completion", type: .closure,
@@ -83,7 +83,7 @@ extension Directive {
       ],
       block: .later, blockParameters: ["timer"],
       text: "Runs the block every interval until it is invalidated.",
-      example: "let blink = every 2.5s tolerance 0.25s { blinkOnce() }"),
+      example: "every 2.5s tolerance 0.25s { blinkOnce() }"),
     Directive(
       id: .at, head: "at", result: "nothing",
       subject: Clause(label: "time", type: .time, text: "when, from the start of the run"),

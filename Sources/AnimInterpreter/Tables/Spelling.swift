@@ -15,6 +15,40 @@ public enum Spelling {
     return best?.word
   }
 
+  /// Words of other languages for what is called something else here.
+  static let foreign = [
+    "null": "nil", "undefined": "nil", "None": "nil", "NULL": "nil", "True": "true",
+    "False": "false", "YES": "true", "NO": "false", "this": "self", "println": "print",
+    "echo": "print", "setTimeout": "after", "setInterval": "every", "sleep": "wait",
+  ]
+
+  /// A noun with `a` or `an` before it; what is no noun stands alone.
+  static func article(_ noun: String) -> String {
+    if ["nil", "true or false"].contains(noun) || noun.hasPrefix("a ") || noun.hasPrefix("an ") {
+      return noun
+    }
+    return ("aeioAEIO".contains(noun.first ?? "x") ? "an " : "a ") + noun
+  }
+
+  /// How a value of a kind is written.
+  static func example(of kind: String) -> String? {
+    switch kind {
+    case "number": "0.5"
+    case "duration", "time", "time or array of times": "0.5s"
+    case "point": "(160, 240)"
+    case "rect", "size or rect": "rect(10, 20, 100, 80)"
+    case "color": "#ff8800"
+    case "bool", "boolean", "true or false": "true"
+    case "string": "\"text\""
+    case "transform": "rotation(45deg)"
+    case "view", "view or nil": "box"
+    case "symbol", "symbol or array of symbols": ".curveLinear"
+    case "block": "{ … }"
+    case "array": "[a, b]"
+    default: nil
+    }
+  }
+
   /// The number of insertions, removals, changes and swaps of neighbours between two words.
   private static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     if abs(a.count - b.count) > limit { return limit + 1 }

@@ -25,9 +25,9 @@ extension Diagnostic {
 }
 
 /// The pieces of JSON that diagnostics are made of.
-enum JSONText {
+public enum JSONText {
   /// `text` as a JSON string; control characters are escaped.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -32,6 +32,10 @@ extension Parser {
     if let (word, instead) = wordOperator() {
       return .wordOperator(word, instead: instead, at: token.range)
     }
+    if at > 0, kind == .name, !atLineEnd, spells(tokens[at - 1], "not") {
+      return .wordOperator(
+        "not", instead: "!\(text(token))", at: tokens[at - 1].range.union(token.range))
+    }
     if kind == .leftParen || kind == .leftBracket, !atLineEnd {
       return .spacedBracket(text(token), at: token.range)
     }

@@ -22,10 +22,10 @@ extension Diagnostic {
       notes: [Note("`\(opener)` is opened here", at: range)])
   }
 
-  static func unclosedBrace(opened: SourceRange, at range: SourceRange) -> Diagnostic {
+  static func unclosedBrace(opened: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unclosedBracket, "expected `}`, found the end of the file", at: range,
-      notes: [Note("this `{` is never closed", at: opened)])
+      .unclosedBracket, "this `{` is never closed", at: opened,
+      note: "expected its `}` before the end of the file")
   }
 
   static func operatorBeginsLine(_ text: String, at range: SourceRange) -> Diagnostic {

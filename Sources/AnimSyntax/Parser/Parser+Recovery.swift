@@ -129,7 +129,7 @@ extension Parser {
     if self.kind == kind {
       advance()
     } else {
-      let isNextLine = token.startsLine && (self.kind == .rightBrace || beginsStatement(self.kind))
+      let isNextLine = token.startsLine && self.kind != .endOfFile
       let found = isNextLine ? Found("the end of the line", endRange) : found()
       fail { .unclosed($0.text(opener), opener.range, expected: closers, found: found) }
     }

@@ -173,7 +173,7 @@ extension Parser {
       memberAhead = at
     } else if kind == .endOfFile {
       let culprit = suspect ?? opener
-      fail { .unclosedBrace(opened: culprit.range, at: $0.token.range) }
+      fail { _ in .unclosedBrace(opened: culprit.range) }
     } else {
       fail { .unclosed("{", opener.range, expected: "`}`", found: $0.found()) }
     }

@@ -4,7 +4,7 @@ extension Failure {
   /// `+` cannot take these two.
   static func operands(_ symbol: String, _ left: String, _ right: String) -> Failure {
     Failure(
-      "type-mismatch", "`\(symbol)` cannot work on \(left) and \(right)",
+      .typeMismatch, "`\(symbol)` cannot work on \(left) and \(right)",
       note: operandNote(symbol, left, right))
   }
 
@@ -20,20 +20,20 @@ extension Failure {
 
   static func negation(_ operand: String) -> Failure {
     Failure(
-      "type-mismatch", "`-` needs a number or a point, found \(operand)",
+      .typeMismatch, "`-` needs a number or a point, found \(operand)",
       note: operandNote("-", operand, ""))
   }
 
   static func divisionByZero(_ symbol: String) -> Failure {
     Failure(
-      "division-by-zero", "`\(symbol)` by zero has no value",
+      .divisionByZero, "`\(symbol)` by zero has no value",
       note: "test the divisor first: `if d != 0 { … }`")
   }
 
   /// The operation has no result among the numbers.
   static func notANumber(_ operation: String, note: String? = nil) -> Failure {
     Failure(
-      "not-a-number", "\(operation) is not a number",
+      .notANumber, "\(operation) is not a number",
       note: note
         ?? "look at the values that went in: one lies where the operation is not defined")
   }
@@ -44,7 +44,7 @@ extension Failure {
     _ function: String, _ label: String, signature: String? = nil
   ) -> Failure {
     Failure(
-      "missing-argument", "'\(function)' needs '\(label)'",
+      .missingArgument, "'\(function)' needs '\(label)'",
       note: signature.map { "it is called as `\($0)`" })
   }
 
@@ -52,7 +52,7 @@ extension Failure {
     _ function: String, _ most: Int, signature: String? = nil
   ) -> Failure {
     Failure(
-      "too-many-arguments",
+      .tooManyArguments,
       "'\(function)' takes \(most == 0 ? "no arguments" : "at most \(most)")",
       note: signature.map { "it is called as `\($0)`" })
   }
@@ -68,14 +68,15 @@ extension Failure {
       } else {
         known.isEmpty ? nil : "it takes \(known.joined(separator: ", "))"
       }
-    return Failure("unknown-label", "'\(function)' does not take '\(label)'", note: note)
+    return Failure(.unknownLabel, "'\(function)' does not take '\(label)'", note: note)
   }
 
   static func argumentType(
     _ label: String, of function: String, expected: String, found: String
   ) -> Failure {
     Failure(
-      "type-mismatch", "'\(label)' of '\(function)' must be a \(expected), not \(found)",
+      .typeMismatch,
+      "'\(label)' of '\(function)' must be \(Spelling.article(expected)), not \(found)",
       note: found == "nil" ? nilNote : nil)
   }
 
@@ -84,18 +85,19 @@ extension Failure {
 
   /// A value of the right type with which nothing can be done.
   static func wrongArgument(_ message: String, note: String? = nil) -> Failure {
-    Failure("wrong-argument", message, note: note)
+    Failure(.wrongArgument, message, note: note)
   }
 
   static func closureResult(_ function: String, expected: String, found: String) -> Failure {
     Failure(
-      "type-mismatch", "the closure of '\(function)' must give a \(expected), it gave \(found)",
+      .typeMismatch,
+      "the closure of '\(function)' must give \(Spelling.article(expected)), it gave \(found)",
       note: "a closure of one expression gives its value; a longer one needs `return`")
   }
 
   static func notWhole(_ what: String, _ number: String) -> Failure {
     Failure(
-      "not-whole", "\(what) must be a whole number, not \(number)",
+      .notWhole, "\(what) must be a whole number, not \(number)",
       note: "`.floor` and `.rounded` make a number whole")
   }
 
@@ -108,18 +110,18 @@ extension Failure {
   static func indexOutOfRange(_ index: String, count: Int, of what: String) -> Failure {
     if count == 0 {
       return Failure(
-        "index-out-of-range", "index \(index) is out of range: the \(what) is empty",
+        .indexOutOfRange, "index \(index) is out of range: the \(what) is empty",
         note: "test `isEmpty` first")
     }
     return Failure(
-      "index-out-of-range",
+      .indexOutOfRange,
       "index \(index) is out of range: the \(what) has indices 0 to \(count - 1)",
       note: "the last one is `.last`, or index `count - 1`")
   }
 
   static func insertionOutOfRange(_ index: String, count: Int) -> Failure {
     Failure(
-      "index-out-of-range",
+      .indexOutOfRange,
       "index \(index) is out of range: a value can be inserted at 0 to \(count)",
       note: "`append(x)` puts it at the end")
   }
@@ -128,20 +130,20 @@ extension Failure {
     _ lower: String, _ upper: String, count: Int, of what: String
   ) -> Failure {
     Failure(
-      "index-out-of-range",
+      .indexOutOfRange,
       "the slice \(lower)..<\(upper) is out of range: the \(what) has \(count) elements",
       note: "`prefix(n)`, `suffix(n)`, `dropFirst(n)` take as many as there are")
   }
 
   static func emptyCollection(_ method: String) -> Failure {
     Failure(
-      "empty-collection", "'\(method)' needs an element, and the array is empty",
+      .emptyCollection, "'\(method)' needs an element, and the array is empty",
       note: "test `isEmpty` first; `popLast()` gives nil instead")
   }
 
   static func notIndexable(_ value: String) -> Failure {
     Failure(
-      "type-mismatch", "\(value) has no elements",
+      .typeMismatch, "\(value) has no elements",
       note: value == "nil"
         ? "write `?[` to get nil where there is nothing"
         : "only arrays, dictionaries and strings are indexed with [ ]")
@@ -149,19 +151,19 @@ extension Failure {
 
   static func notSettableByIndex(_ value: String) -> Failure {
     Failure(
-      "type-mismatch", "\(value) cannot be changed at an index",
+      .typeMismatch, "\(value) cannot be changed at an index",
       note: "arrays and dictionaries can; a string is built anew, as with `replacing(a, with: b)`")
   }
 
   static func unusableKey(_ value: String) -> Failure {
     Failure(
-      "unusable-key", "\(value) cannot be a key of a dictionary",
+      .unusableKey, "\(value) cannot be a key of a dictionary",
       note: "numbers, strings, booleans, symbols, points and objects can")
   }
 
   static func notComparable(_ method: String, _ left: String, _ right: String) -> Failure {
     Failure(
-      "type-mismatch", "'\(method)' cannot order \(left) and \(right)",
+      .typeMismatch, "'\(method)' cannot order \(left) and \(right)",
       note: "numbers and strings have an order; for others give one: `sorted(by: { $0.x < $1.x })`")
   }
 
@@ -169,33 +171,33 @@ extension Failure {
 
   static func reversedRange(_ lower: String, _ upper: String) -> Failure {
     Failure(
-      "reversed-range", "the range from \(lower) to \(upper) runs backwards",
+      .reversedRange, "the range from \(lower) to \(upper) runs backwards",
       note: "to count down write `stride(from: \(lower), through: \(upper), by: -1)`")
   }
 
   static func endlessRange(_ method: String) -> Failure {
     Failure(
-      "endless-range", "'\(method)' would never come to the end of an infinite range",
+      .endlessRange, "'\(method)' would never come to the end of an infinite range",
       note: "only `for` can go through it, with a `break`")
   }
 
   // MARK: Members
 
   static func unknownMember(_ name: String, of value: String, note: String?) -> Failure {
-    Failure("unknown-member", "\(value) has no member '\(name)'", note: note)
+    Failure(.unknownMember, "\(value) has no member '\(name)'", note: note)
   }
 
   static func readOnly(_ name: String, of owner: String) -> Failure {
-    Failure("read-only", "'\(name)' of a \(owner) can be read but not set")
+    Failure(.readOnly, "'\(name)' of \(Spelling.article(owner)) can be read but not set")
   }
 
   static func memberType(_ name: String, expected: String, found: String) -> Failure {
-    Failure("type-mismatch", "'\(name)' must be a \(expected), not \(found)")
+    Failure(.typeMismatch, "'\(name)' must be \(Spelling.article(expected)), not \(found)")
   }
 
   // MARK: Limits
 
   static func memory(_ limit: Int) -> Failure {
-    .limit("memory", "the script needs more than its \(limit >> 20) MB of memory")
+    .limit(.memory, "the script needs more than its \(limit >> 20) MB of memory")
   }
 }

@@ -13,6 +13,9 @@ extension DiagnosticCatalogue {
 
   private static let values: [DiagnosticEntry] = [
     entry(
+      "internal", "a mistake of `anim` itself",
+      "The script is not to blame. Please report it with the script that shows it."),
+    entry(
       "type-mismatch", "a value of another kind is needed",
       """
       Operators, builtin functions and members work on the kinds of value their documentation \

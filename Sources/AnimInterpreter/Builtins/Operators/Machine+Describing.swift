@@ -111,7 +111,7 @@ extension Machine {
     case .dictionary: return "a dictionary of \(heap.dictionaries[heap.payload(value)].count)"
     case .function, .builtin, .closure: return "a closure"
     case .type: return "the class " + flatText(value)
-    case .object: return "the object \(flatText(value)) (a \(typeName(of: value)))"
+    case .object: return "the object \(flatText(value)) (\(Spelling.article(typeName(of: value))))"
     case .transform: return "a transform"
     case .place: return "a place"
     case .cell: return brief(heap.cells[heap.payload(value)])

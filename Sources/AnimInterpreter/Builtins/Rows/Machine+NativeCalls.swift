@@ -109,10 +109,11 @@ extension Machine {
     }
     if let method = MethodRow.all.first(where: { $0.owner == owner && $0.name == text }) {
       return .unknownMember(
-        text, of: "a \(owner.text)", note: "it has a method: write `\(method.signature)`")
+        text, of: Spelling.article(owner.text), note: "it has a method: write `\(method.signature)`"
+      )
     }
     let words = MemberRow.all.filter { $0.owner == owner }.map(\.name)
-    return .unknownMember(text, of: "a \(owner.text)", note: suggestion(text, words))
+    return .unknownMember(text, of: Spelling.article(owner.text), note: suggestion(text, words))
   }
 
   /// The failure of calling a method that a value does not have.
@@ -127,11 +128,12 @@ extension Machine {
     }
     if MemberRow.all.contains(where: { $0.owner == owner && $0.name == text }) {
       return .unknownMember(
-        text + "()", of: "a \(owner.text)",
+        text + "()", of: Spelling.article(owner.text),
         note: "`\(text)` is not a method: write it without `( )`")
     }
     let words = MethodRow.all.filter { $0.owner == owner }.map(\.name)
-    return .unknownMember(text + "()", of: "a \(owner.text)", note: suggestion(text, words))
+    return .unknownMember(
+      text + "()", of: Spelling.article(owner.text), note: suggestion(text, words))
   }
 
   private func suggestion(_ text: String, _ words: [String]) -> String? {

@@ -1,0 +1,48 @@
+extension Reference {
+  static let directives = Directive.all.map { row in
+    ReferenceEntry(
+      section: .directive, owner: "", name: row.head, signature: signature(row),
+      type: row.result == "nothing" ? "" : row.result, text: row.text, example: row.example,
+      parts: (row.subject.map { [part($0, .subject, isRequired: row.isSubjectRequired)] } ?? [])
+        + row.clauses.map { part($0, .clause, isRequired: false) },
+      facts: [
+        ("block", .text(row.block.text)),
+        ("blockParameters", .text(row.blockParameters.joined(separator: ", "))),
+      ])
+  }
+
+  private static func signature(_ row: Directive) -> String {
+    var words = [row.head]
+    if let subject = row.subject {
+      words.append(row.isSubjectRequired ? subject.label : "[\(subject.label)]")
+    }
+    words += row.clauses.filter { $0.type != .closure }.map { "[\($0.label) …]" }
+    if row.block != .none {
+      let parameters = row.blockParameters.map { $0 + " " }.joined()
+      words.append(parameters.isEmpty ? "{ … }" : "{ \(parameters)in … }")
+    }
+    words += row.clauses.filter { $0.type == .closure }.map { "[\($0.label) { … }]" }
+    return words.joined(separator: " ")
+  }
+
+  private static func part(
+    _ clause: Clause, _ role: ReferenceEntry.Part.Role, isRequired: Bool
+  ) -> ReferenceEntry.Part {
+    ReferenceEntry.Part(
+      role: role, label: clause.label, type: clause.type.text, isRequired: isRequired,
+      preset: clause.preset, symbols: clause.symbols, text: clause.text)
+  }
+}
+
+extension DirectiveBlock {
+  /// When the block runs, in the words of the documentation; empty where there is none.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .now: "runs at once and may not wait"
+    case .later: "runs when its time comes"
+    case .sequence: "one statement after the other"
+    case .parallel: "its statements together"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Reference {
+  /// All entries in short, one a line, by section.
+  public static var overview: String {
+    var text = ""
+    for section in ReferenceEntry.Section.allCases {
+      let entries = all.filter { $0.section == section }
+      text += "\(text.isEmpty ? "" : "\n")\(section.plural)\n"
+      var owner = ""
+      for entry in entries {
+        if entry.owner != owner {
+          owner = entry.owner
+          text += "  of \(Spelling.article(owner))\n"
+        }
+        let indent = owner.isEmpty ? "  " : "    "
+        text += "\(indent)\(entry.signature)\n\(indent)    \(entry.text)\n"
+      }
+    }
+    return text
+  }
+}
+
+extension ReferenceEntry {
+  /// The entry as a page for people.
+  public var page: String {
+    var page = owner.isEmpty || section == .option ? signature : "\(owner).\(signature)"
+    page += type.isEmpty ? "\n" : "  → \(type)\n"
+    page += "    \(text)\n"
+    for (name, value) in facts {
+      if let words = value.words(name) { page += "    \(words)\n" }
+    }
+    let width = parts.map(\.label.count).max() ?? 0
+    for part in parts {
+      let gap = String(repeating: " ", count: width + 2 - part.label.count)
+      page += "  \(part.label)\(gap)\(part.type)"
+      if !part.text.isEmpty { page += ": \(part.text)" }
+      if !part.preset.isEmpty {
+        page +=
+          part.role == .parameter && !part.isRequired
+          ? " (\(part.preset))" : " (default \(part.preset))"
+      }
+      page += "\n"
+      if !part.symbols.isEmpty {
+        page += "      " + part.symbols.map { "." + $0 }.joined(separator: " ") + "\n"
+      }
+    }
+    if !example.isEmpty { page += "  as in  \(example)\n" }
+    return page
+  }
+}

@@ -1,0 +1,128 @@
+import AnimRuntime
+
+/// Everything that scripts can name, derived from the tables.
+public enum Reference {
+  /// Every entry, those of one section together.
+  public static let all: [ReferenceEntry] =
+    directives + options + easings + properties + functions + methods + members + constants
+    + values
+
+  /// The entries called `name`, with or without their owner.
+  public static func entries(named name: String) -> [ReferenceEntry] {
+    all.filter { $0.name == name || $0.fullName == name }
+  }
+
+  private static let options = OptionRow.all.map { row in
+    ReferenceEntry(
+      section: .option, owner: "animate", name: row.name, signature: "." + row.name,
+      type: "symbol", text: row.text,
+      example: "animate 1s options .\(row.name) { box.alpha = 0 }")
+  }
+
+  private static let easings = Directive.curves.map { curve in
+    let (name, points) = (curve.name, curve.controlPoints)
+    let numbers = points.map { [$0.x, $0.y, $0.z, $0.w] } ?? []
+    return ReferenceEntry(
+      section: .easing, owner: "", name: name, signature: "." + name, type: "curve",
+      text: "The cubic Bézier curve with the control numbers "
+        + numbers.map { "\($0)" }.joined(separator: ", ") + ".",
+      example: "animate 1s curve .\(name) { box.alpha = 0 }",
+      facts: [
+        ("controlPoints", .numbers(numbers)),
+        ("source", .text("the values of the imitated platform, as GNUstep has them")),
+      ])
+  }
+
+  private static let properties =
+    Property.table.map { row in
+      ReferenceEntry(
+        section: .property, owner: "view", name: row.name.description,
+        signature: row.name.description, type: "\(row.type)",
+        text: row.isAnimatable ? "`animate` moves it." : "Changes at once, also in `animate`.",
+        example: "box.\(row.name)",
+        facts: [
+          ("settable", .flag(true)), ("animatable", .flag(row.isAnimatable)),
+          ("additive", .flag(row.isAdditive)), ("default", .text(initial(row))),
+        ])
+    }
+    + ObjectRow.others.filter { $0.method == nil }.map { row in
+      ReferenceEntry(
+        section: .property, owner: "\(row.base)", name: row.name, signature: row.name,
+        type: row.signature, text: row.text, example: "",
+        facts: [("settable", .flag(row.isSettable)), ("animatable", .flag(false))])
+    }
+
+  /// The value of a new view's property, as a script would write it.
+  private static func initial(_ row: Property.Row) -> String {
+    let lanes = row.initial
+    func text(_ number: Double) -> String {
+      number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+    switch (row.property, row.type) {
+    case (.bounds, _), (.center, _), (.frame, _): return "as it is made"
+    case (_, .number): return text(lanes.x)
+    case (_, .bool): return lanes.x != 0 ? "true" : "false"
+    case (_, .point): return "(\(text(lanes.x)), \(text(lanes.y)))"
+    case (_, .rect): return "rect(0, 0, 0, 0)"
+    case (_, .color): return lanes.w == 0 ? "clear" : "black"
+    case (_, .transform): return "identity"
+    }
+  }
+
+  private static let functions = BuiltinRow.all.map { row in
+    ReferenceEntry(
+      section: .function, owner: "", name: row.name, signature: row.signature,
+      type: row.result.text, text: row.text, example: row.example,
+      parts: row.parameters.map(part))
+  }
+
+  private static let methods =
+    MethodRow.all.map { row in
+      ReferenceEntry(
+        section: .method, owner: row.owner.text, name: row.name, signature: row.signature,
+        type: row.result.text, text: row.text, example: row.example,
+        parts: row.parameters.map(part), facts: [("mutating", .flag(row.isMutating))])
+    }
+    + ObjectRow.others.filter { $0.method != nil }.map { row in
+      ReferenceEntry(
+        section: .method, owner: "\(row.base)", name: row.name,
+        signature: row.name + row.signature, type: "", text: row.text, example: "",
+        facts: [("mutating", .flag(false))])
+    }
+
+  private static func part(_ parameter: BuiltinParameter) -> ReferenceEntry.Part {
+    var preset = ""
+    if case .optional(let text) = parameter.presence { preset = text }
+    if case .rest = parameter.presence { preset = "any number of them" }
+    return ReferenceEntry.Part(
+      role: .parameter, label: parameter.label ?? parameter.name, type: parameter.type.text,
+      isRequired: parameter.isRequired, preset: preset, symbols: [], text: "")
+  }
+
+  private static let members = MemberRow.all.map { row in
+    ReferenceEntry(
+      section: .member, owner: row.owner.text, name: row.name, signature: row.name,
+      type: row.type.text, text: row.text, example: row.example,
+      facts: [("settable", .flag(row.isSettable))])
+  }
+
+  private static let constants = ConstantRow.all.map { row in
+    ReferenceEntry(
+      section: .constant, owner: "", name: row.name, signature: row.name, type: "number",
+      text: row.text, example: "",
+      facts: [
+        ("value", .number(row.value)), ("unit", .text(row.unit ?? "")),
+        ("source", .text(row.source)),
+      ])
+  }
+
+  private static let values = [
+    ReferenceEntry(
+      section: .value, owner: "", name: "now", signature: "now", type: "number",
+      text: "The virtual time in seconds.", example: "print(now)"),
+    ReferenceEntry(
+      section: .value, owner: "", name: "stage", signature: "stage", type: "view",
+      text: "The view that every view is in unless it is told otherwise.",
+      example: "print(stage.subviews.count)"),
+  ]
+}
