@@ -16,7 +16,7 @@ public struct NameTable: Sendable {
   private var texts: [[UInt8]] = []
   private var buckets: [UInt32]  // index + 1 into `texts`, 0 is empty; a power of two long
 
-  public init() { buckets = Array(repeating: 0, count: 256) }
+  public init() { buckets = Array(repeating: 0, count: 2048) }
 
   public var count: Int { texts.count }
 

@@ -41,6 +41,13 @@ struct Function: @unchecked Sendable {
   var isMethod = false
   /// Written in braces: parameters that are not given are nil.
   var isClosure = false
+
+  var entry: CodeEntry {
+    CodeEntry(
+      code: code.baseAddress.unsafelyUnwrapped, constants: constants.baseAddress.unsafelyUnwrapped,
+      codeCount: Int32(code.count), registerCount: Int32(registerCount),
+      parameterCount: Int32(parameters.count), isMethod: isMethod, isClosure: isClosure)
+  }
 }
 
 /// The labels of a call, one for each argument; `none` for a positional one.

@@ -5,9 +5,12 @@ import AnimSyntax
 /// Shared by every snapshot of a machine: what a later line added is simply not reached from an
 /// earlier state.
 final class Program: @unchecked Sendable {
-  var functions: [Function] = []
+  private(set) var functions: [Function] = []
   var types: [ClassType] = []
-  var shapes: [CallShape] = []
+  private(set) var shapes: [CallShape] = []
+  /// The functions and shapes again, as the machine's loop reads them.
+  let code = FlatTable<CodeEntry>()
+  let shapeEntries = FlatTable<ShapeEntry>()
   var places: [PlaceShape] = []
   var sources: [SourceFile] = []
   private var shapeIndices: [CallShape: Int] = [:]
@@ -19,9 +22,34 @@ final class Program: @unchecked Sendable {
     }
   }
 
+  /// Adds a function and returns its index.
+  func add(_ function: Function) -> Int {
+    functions.append(function)
+    code.append(function.entry)
+    return functions.count - 1
+  }
+
+  /// Puts a compiled function in the place that was reserved for it.
+  func replace(_ index: Int, by function: Function) {
+    functions[index].code.deallocate()
+    functions[index].constants.deallocate()
+    functions[index] = function
+    code.replace(index, function.entry)
+  }
+
+  /// Says what a function takes before it is compiled.
+  func declare(_ index: Int, _ parameters: [Parameter]) {
+    functions[index].parameters = parameters
+    code.replace(index, functions[index].entry)
+  }
+
   func index(of shape: CallShape) -> Int {
     if let index = shapeIndices[shape] { return index }
     shapes.append(shape)
+    shapeEntries.append(
+      ShapeEntry(
+        count: Int32(shape.labels.count),
+        isPositional: !shape.hasTrailingBlock && shape.labels.allSatisfy(\.isNone)))
     shapeIndices[shape] = shapes.count - 1
     return shapes.count - 1
   }

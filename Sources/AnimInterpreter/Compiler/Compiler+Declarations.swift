@@ -12,7 +12,7 @@ extension Compiler {
         let name = Name(id: node.a)
         checkFresh(name, node)
         let index = reserveFunction(name)
-        program.functions[index].parameters = signature(ListID(node.b))
+        program.declare(index, signature(ListID(node.b)))
         environment.functions.set(name, index)
       case .class:
         checkFresh(Name(id: node.a), node)
@@ -145,11 +145,11 @@ extension Compiler {
       }
     case .function:
       let function = reserveFunction(name)
-      program.functions[function].parameters = signature(ListID(node.b))
+      program.declare(function, signature(ListID(node.b)))
       program.types[type].members.set(name, .method(function: function))
     case .initializer:
       program.types[type].initializer = reserveFunction(words.`init`)
-      program.functions[program.types[type].initializer].parameters = signature(ListID(node.b))
+      program.declare(program.types[type].initializer, signature(ListID(node.b)))
     case .deinitializer:
       program.types[type].deinitializer = reserveFunction(words.`deinit`)
       program.types[type].hasDeinitializer = true

@@ -83,12 +83,9 @@ struct Compiler {
     let index: Int
     if let reserved {
       index = reserved
-      program.functions[reserved].code.deallocate()
-      program.functions[reserved].constants.deallocate()
-      program.functions[reserved] = function
+      program.replace(reserved, by: function)
     } else {
-      index = program.functions.count
-      program.functions.append(function)
+      index = program.add(function)
     }
     if !state.constants.isEmpty { pendingConstants.append((index, state.constants)) }
     return index
@@ -96,11 +93,10 @@ struct Compiler {
 
   /// Reserves the index of a function that is compiled later.
   mutating func reserveFunction(_ name: Name) -> Int {
-    program.functions.append(
+    program.add(
       Function(
         name: name, code: .allocate(capacity: 0), constants: .allocate(capacity: 0), offsets: [],
         registerCount: 0, source: source))
-    return program.functions.count - 1
   }
 
   // MARK: Emitting

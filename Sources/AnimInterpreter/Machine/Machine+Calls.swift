@@ -8,7 +8,8 @@ extension Machine {
     closure: Value
   ) throws(Failure) {
     let start = base - stack.registers
-    let top = start + program.functions[function].registerCount + 8
+    let entry = program.code[function]
+    let top = start + Int(entry.registerCount) + 8
     if depth >= limits.depth || top + 256 >= stack.registerCapacity {
       throw .limit(.depth, "calls are nested \(depth) deep")
     }
@@ -16,7 +17,7 @@ extension Machine {
     stack.frames[depth] = Frame(
       function: function, pc: 0, base: start, result: result - stack.registers, closure: closure)
     depth += 1
-    budget &-= program.functions[function].code.count
+    budget &-= Int(entry.codeCount)
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
   }
 
@@ -30,15 +31,45 @@ extension Machine {
   }
 
   /// Whatever is in the window's first register, called. False when it is done already.
+  @inline(__always)
+  mutating func enterCall(_ window: UnsafeMutablePointer<Value>, shape: Int)
+    throws(Failure) -> Bool
+  {
+    let callee = window.pointee
+    if callee.kind == .closure || callee.kind == .function {
+      let function =
+        callee.kind == .closure ? heap.closureFunction(callee) : callee.index
+      let entry = program.code[function]
+      let given = program.shapeEntries[shape]
+      if given.isPositional, given.count == entry.parameterCount, !entry.isMethod,
+        areGiven(window + 1, Int(given.count))
+      {
+        try push(
+          function, base: window + 1, result: window,
+          closure: callee.kind == .closure ? callee : .nil)
+        return true
+      }
+    }
+    return try enterCall(window, program.shapes[shape])
+  }
+
+  /// Whether every argument of a call has a value.
+  @inline(__always)
+  private func areGiven(_ first: UnsafeMutablePointer<Value>, _ count: Int) -> Bool {
+    for index in 0..<count where first[index].kind == .unset { return false }
+    return true
+  }
+
+  @inline(never)
   mutating func enterCall(_ window: UnsafeMutablePointer<Value>, _ shape: CallShape)
     throws(Failure) -> Bool
   {
     let callee = window.pointee
     switch callee.kind {
     case .closure:
-      let function = Int(heap.closures[heap.payload(callee)].function)
+      let function = heap.closureFunction(callee)
       try arrange(window + 1, shape, function, strict: true)
-      if program.functions[function].isMethod {
+      if program.code[function].isMethod {
         // A method taken without a call: what it keeps becomes its `self`.
         put(retained(heap.closures[heap.payload(callee)].captures[0]), window)
         try push(function, base: window, result: window, closure: .nil)
@@ -67,7 +98,7 @@ extension Machine {
     _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, strict: Bool
   ) throws(Failure) {
     let count = shape.labels.count
-    let wanted = program.functions[function].parameters.count
+    let wanted = Int(program.code[function].parameterCount)
     stack.ensure(first - stack.registers + max(count, wanted) + 8)
     if !shape.hasTrailingBlock, shape.labels.allSatisfy(\.isNone) {
       if count > wanted {
@@ -83,7 +114,7 @@ extension Machine {
         throw missingArgument(function, index)
       }
       // Closure parameters that are not given are nil; the others have code for their default.
-      if program.functions[function].isClosure { first[index] = .nil }
+      if program.code[function].isClosure { first[index] = .nil }
     }
   }
 
@@ -227,7 +258,7 @@ extension Machine {
   var top: UnsafeMutablePointer<Value> {
     if depth == 0 { return stack.registers }
     let frame = stack.frames[depth - 1]
-    return stack.registers + frame.base + program.functions[frame.function].registerCount + 24
+    return stack.registers + frame.base + Int(program.code[frame.function].registerCount) + 24
   }
 
   /// Calls a function or closure and waits for its result, which the caller owns.
@@ -247,8 +278,8 @@ extension Machine {
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
     let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
     switch function.kind {
-    case .closure where !program.functions[Int(heap.closure(function).function)].isMethod:
-      let index = Int(heap.closures[heap.payload(function)].function)
+    case .closure where !program.code[heap.closureFunction(function)].isMethod:
+      let index = heap.closureFunction(function)
       try arrange(window + 1, shape, index, strict: strict)
       try push(index, base: window + 1, result: window, closure: function)
     case .function:

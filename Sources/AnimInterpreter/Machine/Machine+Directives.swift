@@ -2,6 +2,17 @@ import AnimRuntime
 import AnimSyntax
 
 extension Machine {
+  /// Does what the directive at `index` says and lets go of its arguments.
+  @inline(never)
+  mutating func performDirective(_ index: Int, _ window: UnsafeMutablePointer<Value>)
+    throws(Failure) -> Value
+  {
+    let row = Directive.all[index]
+    let result = try perform(row, window)
+    clear(window, row.width)
+    return result
+  }
+
   /// Does what a directive says; its arguments are in the registers from `window` on, by row.
   ///
   /// - Returns: the sentence's value, owned.

@@ -18,9 +18,9 @@ extension Machine {
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
     let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
     if function.kind == .closure {
-      let index = Int(heap.closures[heap.payload(function)].function)
+      let index = heap.closureFunction(function)
       try arrange(window + 1, shape, index, strict: false)
-      if program.functions[index].isMethod {
+      if program.code[index].isMethod {
         put(retained(heap.closures[heap.payload(function)].captures[0]), window)
         try push(index, base: window, result: window, closure: .nil)
       } else {

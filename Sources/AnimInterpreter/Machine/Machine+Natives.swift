@@ -131,7 +131,7 @@ extension Machine {
       return .transform(transform)
     case (.transform, .symbol) where names[Name(id: UInt32(value.index))] == "identity":
       return .transform(.identity)
-    default: throw .wrongClause(property.name, "\(type)", typeName(of: value))
+    default: throw .wrongClause(property.name, type.text, typeName(of: value))
     }
   }
 

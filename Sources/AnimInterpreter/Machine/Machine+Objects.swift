@@ -22,8 +22,9 @@ extension Machine {
   }
 
   mutating func makeObject(_ type: Int) -> Value {
-    serials.objects[type, default: 0] += 1
-    let serial = UInt32(truncatingIfNeeded: serials.objects[type]!)
+    while serials.objects.count <= type { serials.objects.append(0) }
+    serials.objects[type] &+= 1
+    let serial = serials.objects[type]
     return heap.make(
       ObjectCell(
         type: UInt32(type),

@@ -11,9 +11,11 @@ extension Machine {
   mutating func run(until floor: Int) throws(Failure) -> RunResult {
     let frames = stack.frames
     var frame = depth - 1
-    var function = frames[frame].function
-    var code = program.functions[function].code.baseAddress!
-    var constants = program.functions[function].constants.baseAddress
+    let program = self.program
+    let table = program.code
+    var entry = table[frames[frame].function]
+    var code = entry.code
+    var constants = entry.constants
     var registers = stack.registers + frames[frame].base
     var pc = frames[frame].pc
 
@@ -28,7 +30,7 @@ extension Machine {
       case .loadBoolean: put(Value(i.b != 0), a)
       case .loadInteger: put(Value(i.signedBC), a)
       case .loadConstant:
-        let value = constants.unsafelyUnwrapped[i.bc]
+        let value = constants[i.bc]
         heap.retain(value)
         put(value, a)
       case .loadFunction: put(Value(.function, UInt64(i.bc)), a)
@@ -65,7 +67,7 @@ extension Machine {
       case .makeCell: a.pointee = heap.makeCell(a.pointee)
       case .getCell:
         let cell = registers[Int(i.b)]
-        let value = heap.cells[heap.payload(cell)]
+        let value = heap.content(cell)
         if value.kind.rawValue <= Kind.unowned.rawValue {
           frames[frame].pc = pc
           put(try settled(value, Name(id: UInt32(i.c))), a)
@@ -86,16 +88,29 @@ extension Machine {
           if failure != nil { throw takeFailure() }
         }
       case .getCapture:
+        let held = heap.captured(frames[frame].closure, Int(i.b))
+        if held.kind == .cell {
+          let content = heap.content(held)
+          if content.isNumber {
+            put(content, a)
+            continue
+          }
+        }
         frames[frame].pc = pc
         put(try capture(frames[frame].closure, Int(i.b)), a)
       case .setCapture:
-        frames[frame].pc = pc
         let value = a.pointee
         a.pointee = .nil
+        let payload = heap.payload(heap.captured(frames[frame].closure, Int(i.b)))
+        if heap.cells[payload].isNumber {
+          heap.cells[payload] = value
+          continue
+        }
+        frames[frame].pc = pc
         setCapture(frames[frame].closure, Int(i.b), value)
         if failure != nil { throw takeFailure() }
       case .getGlobal:
-        let value = heap.cells[heap.payload(globals[i.bc])]
+        let value = heap.content(globals[i.bc])
         if value.kind.rawValue <= Kind.unowned.rawValue {
           frames[frame].pc = pc
           put(try settled(value, environment.slotNames[i.bc]), a)
@@ -444,7 +459,7 @@ extension Machine {
         let pushed: Bool
         switch i.opcode {
         case .callFunction: pushed = try enterFunction(i.bc, a)
-        case .call: pushed = try enterCall(a, program.shapes[Int(i.b)])
+        case .call: pushed = try enterCall(a, shape: Int(i.b))
         case .callMethod:
           pushed = try enterMethod(
             a, Name(id: UInt32(i.b)), program.shapes[Int(i.c)], isMutating: false)
@@ -460,9 +475,9 @@ extension Machine {
         if failure != nil { throw takeFailure() }
         if pushed {
           frame = depth - 1
-          function = frames[frame].function
-          code = program.functions[function].code.baseAddress.unsafelyUnwrapped
-          constants = program.functions[function].constants.baseAddress
+          entry = table[frames[frame].function]
+          code = entry.code
+          constants = entry.constants
           registers = stack.registers + frames[frame].base
           pc = 0
           if budget < 0 { try outOfBudget() }
@@ -477,9 +492,7 @@ extension Machine {
         put(result, a)
       case .directive:
         frames[frame].pc = pc
-        let row = Directive.all[Int(i.b)]
-        let result = try perform(row, a)
-        clear(a, row.width)
+        let result = try performDirective(Int(i.b), a)
         if failure != nil { throw takeFailure() }
         put(result, a)
         if suspension != nil { return .suspended }
@@ -493,8 +506,7 @@ extension Machine {
           value = .nil
         }
         frames[frame].pc = pc
-        let count = program.functions[function].registerCount
-        var register = registers + count - 1
+        var register = registers + Int(entry.registerCount) - 1
         while register >= registers {
           let old = register.pointee
           if old.isCounted {
@@ -509,9 +521,9 @@ extension Machine {
         if failure != nil { throw takeFailure() }
         if depth == floor { return .returned }
         frame = depth - 1
-        function = frames[frame].function
-        code = program.functions[function].code.baseAddress.unsafelyUnwrapped
-        constants = program.functions[function].constants.baseAddress
+        entry = table[frames[frame].function]
+        code = entry.code
+        constants = entry.constants
         registers = stack.registers + frames[frame].base
         pc = frames[frame].pc
       case .awaitTimed:
@@ -533,7 +545,7 @@ extension Machine {
   /// Drops the innermost call without a result.
   mutating func popFrame() {
     let frame = stack.frames[depth - 1]
-    let count = program.functions[frame.function].registerCount
+    let count = Int(program.code[frame.function].registerCount)
     clear(stack.registers + frame.base, count)
     depth -= 1
     put(.nil, stack.registers + frame.result)

@@ -32,22 +32,22 @@ extension Machine {
   }
 
   mutating func capture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
-    let cell = heap.closures[heap.payload(closure)]
-    let value = cell.captures[index]
+    let value = heap.captured(closure, index)
     switch value.kind {
     case .cell:
       let content = heap.cells[heap.payload(value)]
       if content.kind.rawValue > Kind.unowned.rawValue || content.isNumber {
         return retained(content)
       }
-      return try settled(content, program.functions[Int(cell.function)].captures[index].name)
+      let function = program.functions[heap.closureFunction(closure)]
+      return try settled(content, function.captures[index].name)
     case .weak, .unowned: return try strengthened(value)
     default: return retained(value)
     }
   }
 
   mutating func setCapture(_ closure: Value, _ index: Int, _ value: Value) {
-    let cell = heap.closures[heap.payload(closure)].captures[index]
+    let cell = heap.captured(closure, index)
     let payload = heap.payload(cell)
     let old = heap.cells[payload]
     heap.cells[payload] = value
@@ -55,7 +55,7 @@ extension Machine {
   }
 
   mutating func takeCapture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
-    let cell = heap.closures[heap.payload(closure)].captures[index]
+    let cell = heap.captured(closure, index)
     return cell.kind == .cell ? try takeCell(cell) : try capture(closure, index)
   }
 

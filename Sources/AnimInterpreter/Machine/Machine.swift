@@ -148,6 +148,6 @@ struct Serials: Sendable {
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()
-  /// How many objects each class has made.
-  var objects: [Int: Int] = [:]
+  /// How many objects each class has made, by its index; classes without any may be missing.
+  var objects: [UInt32] = []
 }

@@ -21,33 +21,37 @@ final class RegisterStack: @unchecked Sendable {
   let registerCapacity: Int
   let frameCapacity: Int
   /// Registers below this index have been initialized once.
-  private var initialized = 0
+  private let initialized: UnsafeMutablePointer<Int>
 
   init(depth: Int) {
     frameCapacity = max(depth, 16) + 8
     registerCapacity = min(max(frameCapacity * 24, 1 << 17), 1 << 24)
     registers = .allocate(capacity: registerCapacity)
     frames = .allocate(capacity: frameCapacity)
+    initialized = .allocate(capacity: 1)
+    initialized.initialize(to: 0)
   }
 
   deinit {
     registers.deallocate()
     frames.deallocate()
+    initialized.deallocate()
   }
 
   /// Makes the registers below `top` readable; new ones are unset.
   @inline(__always) func ensure(_ top: Int) {
-    if top > initialized { initialize(top) }
+    if top > initialized.pointee { initialize(top) }
   }
 
   /// How many registers from the bottom the calls in progress use.
   func registerCount(of machine: Machine) -> Int {
-    machine.depth == 0 ? 0 : min(initialized, machine.top - registers + 8)
+    machine.depth == 0 ? 0 : min(initialized.pointee, machine.top - registers + 8)
   }
 
   private func initialize(_ top: Int) {
     let end = min(registerCapacity, top + 256)
-    (registers + initialized).initialize(repeating: .unset, count: end - initialized)
-    initialized = end
+    let old = initialized.pointee
+    (registers + old).initialize(repeating: .unset, count: end - old)
+    initialized.pointee = end
   }
 }

@@ -87,7 +87,7 @@ struct ObjectRow: Sendable {
   static let all: [ObjectRow] =
     Property.table.map { row in
       .property(
-        .view, row.name.description, .view(row.property), "\(row.type)", settable: true,
+        .view, row.name.description, .view(row.property), row.type.text, settable: true,
         row.isAnimatable || row.property == .frame
           ? "A property that `animate` moves." : "A property that changes at once.")
     } + others

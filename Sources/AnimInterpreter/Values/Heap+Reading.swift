@@ -26,6 +26,20 @@ extension Heap {
   func transform(_ value: Value) -> Transform { transforms[payload(value)] }
   func array(_ value: Value) -> [Value] { arrays[payload(value)] }
   func closure(_ value: Value) -> ClosureCell { closures[payload(value)] }
+
+  /// The function that a closure runs.
+  @inline(__always) func closureFunction(_ value: Value) -> Int {
+    Int(closures.peek(payload(value)) { $0.function })
+  }
+
+  /// What a closure keeps at one of its places.
+  @inline(__always) func captured(_ value: Value, _ index: Int) -> Value {
+    closures.peek(payload(value)) { $0.captures[index] }
+  }
+
+  /// The content of a cell.
+  @inline(__always) func content(_ cell: Value) -> Value { cells.peek(payload(cell)) { $0 } }
+
   func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
   func place(_ value: Value) -> PlaceCell { places[payload(value)] }
 

@@ -68,7 +68,8 @@ struct Heap: Sendable {
 
   /// The place in its store of a live counted value.
   @inline(__always) func payload(_ value: Value) -> UInt32 {
-    headers[Int(value.handle.index)].payload
+    // A handle is made with its header, and headers are never taken away.
+    headers.withUnsafeBufferPointer { $0[Int(value.handle.index)].payload }
   }
 
   // MARK: Making

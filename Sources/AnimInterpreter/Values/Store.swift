@@ -3,9 +3,14 @@ struct Store<Payload: Sendable>: Sendable {
   private(set) var items: [Payload] = []
   private var free: [UInt32] = []
 
-  subscript(index: UInt32) -> Payload {
+  @inline(__always) subscript(index: UInt32) -> Payload {
     _read { yield items[Int(index)] }
     _modify { yield &items[Int(index)] }
+  }
+
+  /// Reads part of the payload at a place that a live handle led to, without checks.
+  @inline(__always) func peek<Part>(_ index: UInt32, _ part: (borrowing Payload) -> Part) -> Part {
+    items.withUnsafeBufferPointer { part($0[Int(index)]) }
   }
 
   mutating func insert(_ payload: Payload) -> UInt32 {

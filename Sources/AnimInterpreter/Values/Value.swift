@@ -40,51 +40,51 @@ struct Value: Sendable {
   var payload: UInt64
   var kind: Kind
 
-  init(_ kind: Kind, _ payload: UInt64) {
+  @inline(__always) init(_ kind: Kind, _ payload: UInt64) {
     self.payload = payload
     self.kind = kind
   }
 
-  static var unset: Value { Value(.unset, 0) }
-  static var `nil`: Value { Value(.nil, 0) }
+  @inline(__always) static var unset: Value { Value(.unset, 0) }
+  @inline(__always) static var `nil`: Value { Value(.nil, 0) }
 
-  init(_ boolean: Bool) { self.init(.boolean, boolean ? 1 : 0) }
+  @inline(__always) init(_ boolean: Bool) { self.init(.boolean, boolean ? 1 : 0) }
 
   /// `integer` must be at most 2^53 in magnitude.
-  init(_ integer: Int) { self.init(.integer, UInt64(bitPattern: Int64(integer))) }
+  @inline(__always) init(_ integer: Int) { self.init(.integer, UInt64(bitPattern: Int64(integer))) }
 
-  init(_ double: Double) { self.init(.double, double.bitPattern) }
+  @inline(__always) init(_ double: Double) { self.init(.double, double.bitPattern) }
 
-  init(_ kind: Kind, _ handle: Handle) {
+  @inline(__always) init(_ kind: Kind, _ handle: Handle) {
     self.init(kind, UInt64(handle.index) | UInt64(handle.generation) << 32)
   }
 
-  var isCounted: Bool { kind.rawValue >= Kind.string.rawValue }
-  var isNumber: Bool { kind == .integer || kind == .double }
-  var isNil: Bool { kind == .nil }
+  @inline(__always) var isCounted: Bool { kind.rawValue >= Kind.string.rawValue }
+  @inline(__always) var isNumber: Bool { kind == .integer || kind == .double }
+  @inline(__always) var isNil: Bool { kind == .nil }
 
   /// The truth of a boolean.
-  var boolean: Bool { payload != 0 }
+  @inline(__always) var boolean: Bool { payload != 0 }
   /// The value of an integer.
-  var integer: Int { Int(Int64(bitPattern: payload)) }
+  @inline(__always) var integer: Int { Int(Int64(bitPattern: payload)) }
   /// The value of a double.
-  var double: Double { Double(bitPattern: payload) }
+  @inline(__always) var double: Double { Double(bitPattern: payload) }
   /// The value of either kind of number.
-  var number: Double { kind == .integer ? Double(integer) : double }
+  @inline(__always) var number: Double { kind == .integer ? Double(integer) : double }
   /// The heap handle of a counted, weak or unowned value.
-  var handle: Handle {
+  @inline(__always) var handle: Handle {
     Handle(
       index: UInt32(truncatingIfNeeded: payload),
       generation: UInt32(truncatingIfNeeded: payload >> 32))
   }
   /// The index held by symbols, functions, builtins and types.
-  var index: Int { Int(truncatingIfNeeded: payload) }
+  @inline(__always) var index: Int { Int(truncatingIfNeeded: payload) }
 }
 
 /// A place in the heap and how often that place had been used before.
 ///
 /// A freed place raises its generation, so a handle from before it was freed is seen to be stale.
 struct Handle: Hashable, Sendable {
-  var index: UInt32
+  @inline(__always) var index: UInt32
   var generation: UInt32
 }

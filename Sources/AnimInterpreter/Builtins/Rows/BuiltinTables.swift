@@ -47,11 +47,10 @@ struct BuiltinTables: Sendable {
     }
     for (row, name) in functionNames.enumerated() { functions[Int(name.id)] = UInt16(row + 1) }
     for (row, name) in methodNames.enumerated() {
-      let method = MethodRow.all[row]
-      methodSignatures.append(addSignature(method.parameters, &names))
-      let at = Int(method.owner.rawValue) * width + Int(name.id)
+      methodSignatures.append(addSignature(MethodRow.all[row].parameters, &names))
+      let at = Int(MethodRow.all[row].owner.rawValue) * width + Int(name.id)
       if methods[at] == 0 { methods[at] = UInt16(row + 1) }
-      if method.isMutating { isMutating[Int(name.id)] = true }
+      if MethodRow.all[row].isMutating { isMutating[Int(name.id)] = true }
     }
     for (row, name) in memberNames.enumerated() {
       members[Int(MemberRow.all[row].owner.rawValue) * width + Int(name.id)] = UInt16(row + 1)
@@ -76,9 +75,9 @@ struct BuiltinTables: Sendable {
   }
 
   private mutating func addPath(_ text: String, _ whole: Name, _ names: inout NameTable) {
-    let parts = text.split(separator: ".")
-    guard parts.count == 2 else { return }
-    paths.append((names.intern(String(parts[0])), names.intern(String(parts[1])), whole))
+    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return }
+    let inner = String(text[text.utf8.index(after: dot)...])
+    paths.append((names.intern(String(text[..<dot])), names.intern(inner), whole))
   }
 
   // MARK: Finding
