@@ -30,3 +30,10 @@ func fuzz(_ target: FuzzTarget, _ words: [String]) -> Int32 {
     return 0
   }
 }
+
+/// What libFuzzer's own `main` would call, were it not for ours: debug builds look for it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  chosen.feed(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
