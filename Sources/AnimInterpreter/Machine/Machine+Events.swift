@@ -7,6 +7,8 @@ extension Machine {
 
   /// Lets the next thing happen, not later than `limit`.
   mutating func turn(until limit: Time) throws(Failure) -> Turn {
+    spend(32)
+    if budget < 0 { try outOfBudget() }
     switch runtime.next(until: limit) {
     case .input(let callback):
       guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
@@ -31,8 +33,9 @@ extension Machine {
     return .more
   }
 
-  func checkLimits() throws(Failure) {
+  mutating func checkLimits() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
     if let interruption = interruption() { throw interruption }

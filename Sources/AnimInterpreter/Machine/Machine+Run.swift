@@ -445,8 +445,7 @@ extension Machine {
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
-        try setIndex(&a.pointee, registers[Int(i.b)], value)
-        if failure != nil { throw takeFailure() }
+        c.pointee = try exchangeIndex(&a.pointee, registers[Int(i.b)], value)
       case .takeIndex:
         frames[frame].pc = pc
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
@@ -566,6 +565,7 @@ extension Machine {
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
     if let failure = interruption() { throw failure }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {
