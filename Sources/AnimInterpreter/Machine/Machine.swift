@@ -35,6 +35,10 @@ struct Machine: Sendable {
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
   var watches: [UInt32: Watch] = [:]
+  /// Those of them that look for changes, in order of creation.
+  var changeWatches: [UInt32] = []
+  /// How many places the watches look at.
+  var watchedPlaces = 0
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.
