@@ -44,6 +44,8 @@ let package = Package(
       name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
       swiftSettings: strict),
     .testTarget(
+      name: "AnimREPLTests", dependencies: ["AnimREPL", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -15,7 +15,7 @@ public enum AnimCommand {
   private static func dispatch(
     _ arguments: [String], _ console: inout Console
   ) throws(UsageError) -> Int32 {
-    guard let first = arguments.first else { return help(HelpText.overview, &console) }
+    guard let first = arguments.first else { return SessionCommand.run(&console) }
     switch first {
     case "--help", "-h": return help(HelpText.overview, &console)
     case "--version": return help(HelpText.version, &console)

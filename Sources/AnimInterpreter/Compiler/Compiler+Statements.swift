@@ -49,7 +49,11 @@ extension Compiler {
     let register = allocate()
     compile(value, into: register)
     switch state.mode {
-    case .plain: if isSession && state.role == .script && outer.isEmpty { emit(.echo, register) }
+    case .plain:
+      // A sentence is told by its trace; its value is for those who keep it.
+      if isSession, isOutermost, outer.isEmpty, tree[value].kind != .sentence {
+        emit(.echo, register)
+      }
     case .sequence: if isCall { emit(.awaitTimed, register) }
     case .parallel: if isCall { emit(.collectTimed, register) }
     }

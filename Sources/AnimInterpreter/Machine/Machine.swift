@@ -105,7 +105,8 @@ struct Entry: Sendable {
 
 /// A flag that code outside the core sets to end a run.
 public final class Interrupt: @unchecked Sendable {
-  private let flag: UnsafeMutablePointer<UInt8>
+  /// Where the reason is kept, for signal handlers, which can do no more than store a byte.
+  public let flag: UnsafeMutablePointer<UInt8>
 
   public init() {
     flag = .allocate(capacity: 1)

@@ -62,7 +62,7 @@ public struct Session: Sendable {
     return faults
   }
 
-  private mutating func compile(
+  mutating func compile(
     _ source: SourceFile, settings: [(name: String, value: String)]
   ) -> (function: Int?, diagnostics: [Diagnostic]) {
     machine.program.sources.append(source)
