@@ -3,7 +3,6 @@ import AnimSyntax
 extension Compiler {
   /// Declares what the whole script may mention before its line: functions, classes, variables.
   mutating func hoist() {
-    var classes: [Node] = []
     for id in tree[tree.statements] {
       let node = tree[id]
       offset = node.range.start
@@ -13,23 +12,29 @@ extension Compiler {
         checkFresh(name, node)
         let index = reserveFunction(name)
         program.declare(index, signature(ListID(node.b)))
+        hoisted[id] = index
+        environment.forget(name)
         environment.functions.set(name, index)
       case .class:
         checkFresh(Name(id: node.a), node)
-        declareClass(node)
-        classes.append(node)
+        hoisted[id] = declareClass(node)
+        classes.append(id)
       case .variable:
         let name = Name(id: node.a)
         checkFresh(name, node)
         let flags = VariableFlags(rawValue: node.flag)
+        if let before = environment.variable(name) {
+          redeclarations.append(Redeclaration(name: name, statement: id, before: before))
+        }
+        environment.forget(name)
         _ = environment.declareGlobal(
           name, isMutable: flags.contains(.mutable),
           strength: flags.strength)
       default: break
       }
     }
-    for node in classes { resolveParent(node) }
-    for node in classes { compileClass(node) }
+    for id in classes { resolveParent(id) }
+    for id in classes { compileClass(id) }
   }
 
   private mutating func checkFresh(_ name: Name, _ node: Node) {
@@ -55,27 +60,30 @@ extension Compiler {
     }
   }
 
-  mutating func compileHoistedFunction(_ node: Node) {
-    let name = Name(id: node.a)
-    guard let index = environment.functions[name] else { return }
-    begin(.function, name)
+  mutating func compileHoistedFunction(_ node: Node, _ id: NodeID) {
+    guard let index = hoisted[id] else { return }
+    begin(.function, Name(id: node.a))
     let parameters = compileFunction(ListID(node.b), NodeID(node.c))
     _ = end(parameters: parameters, at: index)
   }
 
   // MARK: Classes
 
-  private mutating func declareClass(_ node: Node) {
+  /// Returns the index of the class, which has no members yet.
+  private mutating func declareClass(_ node: Node) -> Int {
     let name = Name(id: node.a)
     program.types.append(
       ClassType(
         name: name, parent: nil, base: .none, members: NameMap(), observers: NameMap(),
         fieldNames: [], fieldStrengths: []))
+    environment.forget(name)
     environment.types.set(name, program.types.count - 1)
+    return program.types.count - 1
   }
 
-  private mutating func resolveParent(_ node: Node) {
-    guard let index = environment.types[Name(id: node.a)] else { return }
+  private mutating func resolveParent(_ id: NodeID) {
+    guard let index = hoisted[id] else { return }
+    let node = tree[id]
     let parent = Name(id: node.b)
     if parent.isNone { return }
     if let base = tables.nativeBase(parent) {
@@ -102,20 +110,20 @@ extension Compiler {
     return false
   }
 
-  private mutating func compileClass(_ node: Node) {
-    guard let index = environment.types[Name(id: node.a)] else { return }
+  private mutating func compileClass(_ id: NodeID) {
+    guard let index = hoisted[id] else { return }
     if program.types[index].isComplete { return }
     program.types[index].isComplete = true
     if let parent = program.types[index].parent {
       // Parents first: their members are copied.
-      if !program.types[parent].isComplete {
-        for id in tree[tree.statements] where tree[id].kind == .class {
-          if environment.types[Name(id: tree[id].a)] == parent { compileClass(tree[id]) }
-        }
+      if !program.types[parent].isComplete,
+        let id = classes.first(where: { hoisted[$0] == parent })
+      {
+        compileClass(id)
       }
       program.types[index].inherit(program.types[parent])
     }
-    let members = list(node.c)
+    let members = list(tree[id].c)
     for id in members { declareMember(tree[id], in: index) }
     compileFieldInitializer(members, in: index)
     for id in members { compileMemberBody(tree[id], in: index) }

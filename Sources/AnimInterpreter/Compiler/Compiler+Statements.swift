@@ -87,11 +87,11 @@ extension Compiler {
     beingDeclared = name
     defer { beingDeclared = .none }
     if isOutermost {
-      guard let global = environment.globals[name] else { return }
       let register = allocate()
       compileInitial(value, into: register)
       emitNaming(value, register, name)
-      emitWrite(.global(global), from: register)
+      redeclarations.removeAll { $0.statement == id }
+      if let global = resolve(name) { emitWrite(global, from: register) }
       return
     }
     let keeping = keeping(of: id)
@@ -126,7 +126,7 @@ extension Compiler {
 
   private mutating func compileFunctionStatement(_ node: Node, _ id: NodeID) {
     if isOutermost {
-      compileHoistedFunction(node)
+      compileHoistedFunction(node, id)
       return
     }
     // Inside a block a function is a closure in a constant of that name.

@@ -14,6 +14,14 @@ struct Environment: Sendable {
   /// The names of the global slots in order of declaration.
   var slotNames: [Name] = []
 
+  /// A session may declare a name again, as something else: what it meant before is not found any
+  /// more, though the code that was made with it goes on using it.
+  mutating func forget(_ name: Name) {
+    globals.remove(name)
+    functions.remove(name)
+    types.remove(name)
+  }
+
   mutating func declareGlobal(_ name: Name, isMutable: Bool, strength: CaptureStrength) -> Int {
     let slot = slotNames.count
     slotNames.append(name)
