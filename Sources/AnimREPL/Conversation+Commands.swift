@@ -1,14 +1,16 @@
 import AnimInterpreter
 import AnimSyntax
-import Glibc
 
 extension Conversation {
   /// Does what a command says; `text` is what stands after the colon.
   mutating func perform(_ text: String) {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    let word = parts.first ?? ""
+    let word = text.first?.isWhitespace ?? true ? "" : parts.first ?? ""
     var operand = parts.count > 1 ? parts[1] : ""
     while operand.last?.isWhitespace ?? false { operand.removeLast() }
+    if let reason = Command.planned[word] {
+      return complain("there is no ':\(word)' yet: \(reason)")
+    }
     switch Command.named(word) {
     case .success(let command):
       if operand.isEmpty, command.needsOperand {
@@ -19,7 +21,9 @@ extension Conversation {
       }
       perform(command, operand)
     case .failure(.unknown):
-      complain("there is no command ':\(word)'; `:help` lists them")
+      let names = Command.allCases.map(\.rawValue)
+      let near = Spelling.closest(to: word, among: names).map { "; did you mean ':\($0)'?" }
+      complain("there is no command ':\(word)'\(near ?? "; `:help` lists them")")
     case .failure(.ambiguous(let commands)):
       let names = commands.map { ":\($0)" }.joined(separator: ", ")
       complain("':\(word)' may mean \(names)")
@@ -31,7 +35,9 @@ extension Conversation {
     case .step: step(operand)
     case .run: time(operand, otherwise: 60) { $0.report($0.dialogue.run(atMost: $1), isRun: true) }
     case .until: time(operand) { $0.goOn(to: $1) }
+    case .play: time(operand, otherwise: 60) { $0.play($1) }
     case .show: show(operand)
+    case .plot: plot(operand)
     case .digest: say(dialogue.digest + "\n")
     case .tree: list(dialogue.tree, otherwise: "")
     case .timers: list(dialogue.timers, otherwise: "no timers")
@@ -69,12 +75,19 @@ extension Conversation {
     report(dialogue.advance(toSeconds: seconds))
   }
 
+  private mutating func play(_ seconds: Double) {
+    flush()
+    let pace = Pace(from: dialogue.now, until: interrupt)
+    report(dialogue.run(atMost: seconds) { pace.wait(until: $0) }, isRun: true)
+  }
+
   private mutating func rewind(_ seconds: Double) {
     guard seconds > 0 else { return }
     if dialogue.now == 0 { return complain("it is 0s: there is nothing to go back to") }
-    if !dialogue.rewind(toSeconds: dialogue.now - seconds) {
-      complain("that is longer ago than the session remembers")
+    guard let result = dialogue.rewind(toSeconds: dialogue.now - seconds) else {
+      return complain("that is longer ago than the session remembers")
     }
+    report(result)
   }
 
   // MARK: Looking
@@ -83,8 +96,23 @@ extension Conversation {
     do {
       list(try dialogue.show(text), otherwise: "")
     } catch {
-      streams.errors(
-        DiagnosticRenderer(color: streams.isColored).render(error.diagnostics, in: error.source))
+      streams.errors(renderer.render(error.diagnostics, in: error.source))
+    }
+  }
+
+  private mutating func plot(_ operand: String) {
+    var (text, seconds) = (operand, Double?.none)
+    if let space = operand.lastIndex(where: \.isWhitespace),
+      let length = Seconds.parse(String(operand[operand.index(after: space)...])), length > 0
+    {
+      text = String(operand[..<space])
+      seconds = length
+    }
+    do {
+      let course = try dialogue.foresee(text, seconds: seconds, count: Chart.width)
+      list(Chart(course).lines { dialogue.text(of: $0) }, otherwise: "")
+    } catch {
+      streams.errors(renderer.render(error.diagnostics, in: error.source))
     }
   }
 
@@ -93,50 +121,13 @@ extension Conversation {
     say(lines.map { $0 + "\n" }.joined())
   }
 
-  // MARK: Files
-
-  private mutating func load(path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return fail("read", path) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count > 0 { bytes.append(contentsOf: chunk[..<count]) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { return fail("read", path) }
-      if count == 0 { break }
-    }
-    load(SourceFile(name: path, bytes: bytes))
-  }
-
-  private func save(path: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return fail("write", path) }
-    var rest = dialogue.script[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        fail("write", path)
-        break
-      }
-    }
-    if close(descriptor) != 0 { fail("write", path) }
-  }
-
-  private func fail(_ verb: String, _ path: String) {
-    complain("cannot \(verb) '\(path)': \(String(cString: strerror(errno)).lowercased())")
-  }
-
   // MARK: Help
 
   private mutating func help(_ name: String) {
     if name.isEmpty { return say(Help.overview) }
     if let page = Help.page(name) { return say(page) }
-    let near = Spelling.closest(to: name, among: Reference.names).map { "; did you mean '\($0)'?" } ?? ""
-    complain("there is no help about '\(name)'\(near)")
+    let near = Spelling.closest(to: name, among: Help.names)
+    complain(
+      "there is no help about '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }

@@ -39,35 +39,35 @@ public struct Conversation {
 
   public init(_ streams: Streams) {
     self.streams = streams
+    let isTerminal = streams.input == nil && TerminalReader.isPossible
     var configuration = RunConfiguration()
-    configuration.isSession = true
-    interrupt = configuration.interrupt
-    let (output, interrupt) = (streams.output, interrupt)
+    configuration.isUnbuffered = isTerminal
+    let interrupt = configuration.interrupt
+    let output = streams.output
     configuration.sink = { bytes in
       // Nobody reads any more: there is no use in going on.
-      if !output(bytes) { interrupt.reason = 2 }
+      if !output(bytes) { interrupt.reason = Interrupt.user }
     }
+    self.interrupt = interrupt
     dialogue = Dialogue(configuration)
-    if let input = streams.input {
-      reader = .plain(PlainReader(input))
-    } else if TerminalReader.isPossible {
+    if isTerminal {
       let history = HistoryFile.standard { getenv($0).map { String(cString: $0) } }
-      reader = .terminal(TerminalReader(history: history, interrupting: interrupt.flag))
+      reader = LineReader(TerminalReader(history: history, interrupting: interrupt.flag))
     } else {
-      reader = .plain(PlainReader(descriptor: 0))
+      reader = LineReader(streams.input.map { PlainReader($0) } ?? PlainReader(descriptor: 0))
     }
   }
 
   /// Talks until the input ends or somebody leaves.
   public mutating func run() {
-    if reader.isTerminal { say(streams.greeting) }
+    if reader.terminal != nil { say(streams.greeting) }
     while !isOver {
       prepareCompletion()
       switch readEntry() {
       case .line(let entry): answer(entry)
-      case .cancelled: continue
+      case .cancelled: reader.forgetPaste()
       case .end:
-        if reader.isTerminal { say("\n") }
+        if reader.terminal != nil { say("\n") }
         return
       }
     }
@@ -76,13 +76,15 @@ public struct Conversation {
   /// Lines up to a complete entry; at the end of the input it may be incomplete.
   private mutating func readEntry() -> LineReader.Answer {
     var entry: [UInt8] = []
+    var scan = EntryScan()
     var isFirst = true
     while true {
       switch reader.next(isFirst ? prompt : continuation) {
       case .line(let line):
         entry += line
         if isFirst, Conversation.command(in: entry) != nil { return .line(entry) }
-        if !Parser.isIncomplete(entry) { return .line(entry) }
+        scan.add(line)
+        if !scan.isIncomplete { return .line(entry) }
         entry.append(0x0a)
         isFirst = false
       case .cancelled: return .cancelled
@@ -92,11 +94,12 @@ public struct Conversation {
   }
 
   private mutating func answer(_ entry: [UInt8]) {
-    reader.remember(entry)
+    if entry.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0a }) { return }
+    reader.terminal?.history.add(entry)
     interrupt.reason = 0
     if let command = Conversation.command(in: entry) {
       perform(command)
-    } else if !entry.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+    } else {
       load(SourceFile(name: "[\(number)]", bytes: entry))
       number += 1
     }
@@ -119,7 +122,7 @@ public struct Conversation {
     report(result)
   }
 
-  /// Says what came of running something.
+  /// Says what came of running something; a run also says how it ended.
   mutating func report(_ result: Dialogue.Result, isRun: Bool = false) {
     switch result {
     case .done: if isRun { dialogue.write(.until) }
@@ -128,11 +131,21 @@ public struct Conversation {
     case .interrupted:
       flush()
       complain("interrupted; it is \(dialogue.timeText)s")
+    case .abandoned:
+      flush()
+      complain("interrupted before it was done; all is as before, it is \(dialogue.timeText)s")
     case .failed(let diagnostic, let source):
       flush()
       streams.errors(renderer.render(diagnostic, in: source))
+      if isRun { complain("the run is undone; it is \(dialogue.timeText)s") }
     }
     flush()
+    switch result {
+    case .interrupted, .abandoned: reader.forgetPaste()
+    case .idle:
+      if dialogue.isDeadlocked { complain("a line waits for something that never comes") }
+    default: break
+    }
   }
 
   // MARK: Talking
@@ -141,7 +154,6 @@ public struct Conversation {
   mutating func flush() {
     let trace = dialogue.takeOutput()
     if !trace.isEmpty, !streams.output(trace) { isOver = true }
-    for value in dialogue.takeShown() where !streams.output(value + [0x0a]) { isOver = true }
   }
 
   mutating func say(_ text: String) {
@@ -150,7 +162,7 @@ public struct Conversation {
 
   func complain(_ message: String) { streams.errors("anim: " + message + "\n") }
 
-  private var renderer: DiagnosticRenderer { DiagnosticRenderer(color: streams.isColored) }
+  var renderer: DiagnosticRenderer { DiagnosticRenderer(color: streams.isColored) }
 
   private var prompt: String {
     if dialogue.now == 0 { return "anim> " }
@@ -160,25 +172,6 @@ public struct Conversation {
   }
 
   private var continuation: String {
-    String(repeating: " ", count: dialogue.now == 0 ? 0 : dialogue.timeText.count + 2) + "  ... "
-  }
-
-  private func prepareCompletion() {
-    guard case .terminal(let reader) = reader else { return }
-    let dialogue = dialogue
-    reader.complete = { line, length in
-      guard line.hasPrefix(":") else {
-        return dialogue.completions(of: line, wordLength: length)
-      }
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      let word = line.suffix(length)
-      let isHelp = words.count > 1 && words[0].hasPrefix(":h")
-      if words.count == 1 || line.hasSuffix(":\(word)") {
-        return Command.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
-      }
-      if isHelp { return Reference.names.filter { $0.hasPrefix(word) }.sorted() }
-      let rest = String(words.dropFirst().joined(separator: " "))
-      return words[0].hasPrefix(":sh") ? dialogue.completions(of: rest, wordLength: length) : []
-    }
+    String(repeating: " ", count: dialogue.now == 0 ? 0 : dialogue.timeText.count + 2) + " ...> "
   }
 }

@@ -22,7 +22,8 @@ enum Help {
     }
     text += "\nDirectives; `:help animate` tells all about one.\n\n"
     text += Reference.columns(Reference.names(of: .directive))
-    text += "\nFunctions and constants.\n\n" + Reference.columns(Reference.names(of: .function, .constant))
+    text += "\nFunctions and constants.\n\n"
+    text += Reference.columns(Reference.names(of: .function, .constant))
     text += "\nKinds of values, with what they have: `:help view`, `:help array`, `:help point`.\n"
     text += "Keys: Tab completes, arrows go through what was typed, Ctrl-C cancels a line or ends a"
     text += "\nrun, Ctrl-D leaves.\n"
@@ -38,6 +39,9 @@ enum Help {
     let own = label(command) + "\n  " + command.summary + "\n" + command.remarks
     return own + (page.map { "\n" + $0 } ?? "")
   }
+
+  /// Everything that has a page.
+  static var names: [String] { Command.allCases.map { ":\($0)" } + Reference.names }
 
   private static func label(_ command: Command) -> String {
     ":\(command)" + (command.operand.isEmpty ? "" : " \(command.operand)")

@@ -4,7 +4,7 @@ import Glibc
 /// Lines typed at a terminal, with editing, completion and history.
 final class TerminalReader {
   let history: HistoryFile
-  /// The words that may stand at the end of a line, the last so many bytes of which are typed.
+  /// The words that may stand at the end of a line, the last so many characters of which are typed.
   var complete: (_ line: String, _ wordLength: Int) -> [String] = { _, _ in [] }
 
   /// Whether a person can be talked to: readline would echo into a pipe.
@@ -28,11 +28,13 @@ final class TerminalReader {
     history.open()
   }
 
+  /// Ctrl-C came since the last line was begun.
+  var wasInterrupted: Bool { anim_readline_interrupted() != 0 }
+
+  /// What was typed up to Return, several lines if they were pasted.
   func next(_ prompt: String) -> LineReader.Answer {
-    guard let line = anim_readline_read(prompt) else {
-      return anim_readline_interrupted() != 0 ? .cancelled : .end
-    }
+    guard let line = anim_readline_read(prompt) else { return wasInterrupted ? .cancelled : .end }
     defer { free(line) }
-    return .line(Array(String(cString: line).utf8))
+    return .line(UnsafeBufferPointer(start: line, count: strlen(line)).map { UInt8(bitPattern: $0) })
   }
 }

@@ -82,7 +82,6 @@ void anim_readline_open(anim_completer new_completer, void *context) {
   completer = new_completer;
   completer_context = context;
   rl_readline_name = "anim";
-  rl_catch_signals = 0;
   rl_event_hook = look_for_interrupt;
   rl_attempted_completion_function = complete;
   rl_completion_word_break_hook = word_breaks;

@@ -52,7 +52,7 @@ extension Compiler {
     case .plain:
       // A sentence is told by its trace; its value is for those who keep it.
       if isSession, isOutermost, outer.isEmpty, tree[value].kind != .sentence {
-        emit(.echo, register)
+        emit(.echo, register, isCall ? 1 : 0)
       }
     case .sequence: if isCall { emit(.awaitTimed, register) }
     case .parallel: if isCall { emit(.collectTimed, register) }

@@ -23,6 +23,7 @@ enum CompilerID: String, CaseIterable {
   case notAPlace = "not-a-place"
   case notATracePlace = "not-a-trace-place"
   case notATypeName = "not-a-type-name"
+  case notOneThing = "not-one-thing"
   case notAnExpression = "not-an-expression"
   case notYet = "not-yet"
   case pointAsArguments = "point-as-arguments"

@@ -1,23 +1,60 @@
 import AnimRuntime
 
 extension Dialogue {
+  /// A state to go back to.
+  struct Moment: Sendable {
+    var session: Session
+    var registers: [(index: Int, value: Value)]
+    var entries: Int
+
+    var time: Time { session.machine.runtime.now }
+    /// Bytes of script values, most of which it may share with its neighbours.
+    var bytes: Int { session.machine.heap.bytesInUse }
+  }
+
+  /// How many entries and steps can be undone.
+  static let reach = 200
+
   /// The present state.
   func moment() -> Moment {
     Moment(
       session: session, registers: session.machine.stack.contents, entries: transcript.count)
   }
 
+  /// Keeps a state; the oldest are forgotten when there are many, or when they may together need
+  /// more than a script may.
   mutating func remember(_ moment: Moment) {
-    if history.count >= Dialogue.reach { history.removeFirst() }
     history.append(moment)
+    if history.count > Dialogue.reach { history.removeFirst() }
+    var bytes = history.reduce(0) { $0 + $1.bytes }
+    while bytes > session.machine.heap.byteLimit, history.count > 1 {
+      bytes -= history.removeFirst().bytes
+    }
   }
 
-  /// Goes back to a state. Code that came after it stays in the program, where nothing leads.
+  /// Goes back to a state. What has been written stays written; code that came after the state
+  /// stays in the program, where nothing leads.
   mutating func restore(_ moment: Moment) {
+    let recorder = session.machine.recorder
     session = moment.session
+    session.machine.recorder = recorder
     session.machine.stack.restore(moment.registers)
     transcript.removeSubrange(moment.entries...)
   }
+
+  /// What `body` finds out with a copy that writes nothing; nothing changes here.
+  func glance<Finding, Failure: Error>(
+    _ body: (inout Dialogue) throws(Failure) -> Finding
+  ) throws(Failure) -> Finding {
+    // The registers are shared by all copies.
+    let registers = session.machine.stack.contents
+    defer { session.machine.stack.restore(registers) }
+    var copy = self
+    copy.session.machine.recorder.mute()
+    return try body(&copy)
+  }
+
+  // MARK: Going back
 
   /// Takes back the last entry or step; false when there is none.
   public mutating func undo() -> Bool {
@@ -28,22 +65,25 @@ extension Dialogue {
 
   /// Goes back in time: what was entered later is undone, what had happened by then has happened.
   ///
-  /// - Returns: false when `seconds` is before the oldest state kept, or not before now.
-  public mutating func rewind(toSeconds seconds: Double) -> Bool {
+  /// - Returns: nil when `seconds` is before the oldest state kept, or not before now; otherwise
+  ///   what came of it, `done` or an interrupt on the way.
+  public mutating func rewind(toSeconds seconds: Double) -> Result? {
     let time = Time(seconds: max(seconds, 0))
     guard time < session.machine.runtime.now,
       let index = history.lastIndex(where: { $0.time <= time })
-    else { return false }
+    else { return nil }
     restore(history[index])
     history.removeSubrange(index...)
+    if session.machine.runtime.now == time { return .done }
     // Everything that follows is determined, so it is run again, unseen.
     let recorder = session.machine.recorder
     session.machine.recorder.mute()
-    _ = advance(to: time)
+    let result = advance(to: time)
     session.machine.recorder = recorder
-    session.machine.shown = []
-    return true
+    return result
   }
+
+  // MARK: Saving
 
   /// What was entered, as a script that waits where time passed.
   public var script: [UInt8] {

@@ -10,7 +10,7 @@ struct StateDigest {
   private var digest = Digest()
   private var numbers: [Handle: Int] = [:]
   private var work: [Value] = []
-  private var functions: [Int: UInt64] = [:]
+  private var code = CodeNumbers()
 
   init(_ machine: Machine) {
     self.machine = machine
@@ -20,10 +20,19 @@ struct StateDigest {
     addPending()
     addWatches()
     addSerials()
+    addDeclarations()
     var at = 0
-    while at < work.count {
-      addContents(work[at])
-      at += 1
+    while true {
+      if at < work.count {
+        addContents(work[at])
+        at += 1
+      } else if let function = code.nextFunction() {
+        addFunction(function)
+      } else if let type = code.nextType() {
+        addType(type)
+      } else {
+        break
+      }
     }
   }
 
@@ -49,6 +58,23 @@ struct StateDigest {
       digest.add(view)
       add(machine.viewObjects[view] ?? .nil)
     }
+  }
+
+  /// The functions and classes that a further line finds, by name.
+  private mutating func addDeclarations() {
+    let environment = machine.environment
+    for name in sorted(environment.functions.names) {
+      add(name)
+      add(function: environment.functions[name] ?? 0)
+    }
+    for name in sorted(environment.types.names) {
+      add(name)
+      add(type: environment.types[name] ?? 0)
+    }
+  }
+
+  private func sorted(_ names: [Name]) -> [Name] {
+    names.map { (machine.names[$0], $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private mutating func addPending() {
@@ -90,7 +116,7 @@ struct StateDigest {
   private mutating func add(_ fiber: Fiber, _ index: Int) {
     add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
     for frame in fiber.frames {
-      digest.add(functionDigest(frame.function))
+      add(function: frame.function)
       digest.add(frame.pc)
       digest.add(frame.base)
       digest.add(frame.result)
@@ -121,10 +147,9 @@ struct StateDigest {
     ] {
       digest.add(count)
     }
-    let names = serials.names.names.map { (machine.names[$0], serials.names[$0] ?? 0) }
-    for (name, count) in names.sorted(by: { $0.0 < $1.0 }) {
-      add(Array(name.utf8))
-      digest.add(count)
+    for name in sorted(serials.names.names) {
+      add(name)
+      digest.add(serials.names[name] ?? 0)
     }
     // Objects that only hold one another are reached from nowhere.
     digest.add(machine.heap.headers.count { $0.kind == .object && $0.count > 0 })
@@ -153,8 +178,8 @@ struct StateDigest {
     case .integer, .double: digest.add(value.number)
     case .boolean, .builtin: digest.add(value.payload)
     case .symbol: add(Name(id: UInt32(value.index)))
-    case .function: digest.add(functionDigest(value.index))
-    case .type: add(machine.program.types[value.index].name)
+    case .function: add(function: value.index)
+    case .type: add(type: value.index)
     case .weak, .unowned:
       let isAlive = machine.heap.isAlive(value.handle)
       digest.add(isAlive)
@@ -196,7 +221,7 @@ struct StateDigest {
       }
     case .closure:
       let closure = heap.closure(value)
-      digest.add(functionDigest(Int(closure.function)))
+      add(function: Int(closure.function))
       for capture in closure.captures { add(capture) }
     case .cell: add(heap.cells[heap.payload(value)])
     case .object: addObject(heap.object(value))
@@ -209,7 +234,7 @@ struct StateDigest {
   }
 
   private mutating func addObject(_ object: ObjectCell) {
-    add(machine.program.types[Int(object.type)].name)
+    add(type: Int(object.type))
     add(object.name)
     digest.add(object.ordinal)
     digest.add(object.native.word)
@@ -217,22 +242,95 @@ struct StateDigest {
     for field in object.fields { add(field) }
   }
 
-  /// A function by its name and text: its index depends on what else was typed.
-  private mutating func functionDigest(_ index: Int) -> UInt64 {
-    if let known = functions[index] { return known }
+  // MARK: Code
+
+  private mutating func add(function index: Int) { digest.add(code.number(function: index)) }
+  private mutating func add(type index: Int) { digest.add(code.number(type: index)) }
+
+  /// A function by its name and text, and by what it calls and which variables it uses: the same
+  /// text means something else once a name has been declared again.
+  private mutating func addFunction(_ index: Int) {
     let function = machine.program.functions[index]
-    var digest = Digest()
-    if !function.name.isNone {
-      for byte in machine.names.bytes(of: function.name) { digest.add(UInt64(byte)) }
-    }
+    add(function.name)
     if let start = function.offsets.min(), let end = function.offsets.max() {
       let bytes = machine.program.sources[function.source].bytes
       let range = min(Int(start), bytes.count)..<min(Int(end) + 1, bytes.count)
-      for byte in bytes[range] { digest.add(UInt64(byte)) }
+      add(Array(bytes[range]))
     }
-    digest.add(function.offsets.count)
-    functions[index] = digest.value
-    return digest.value
+    digest.add(function.code.count)
+    for instruction in function.code {
+      switch instruction.opcode {
+      case .loadFunction, .callFunction, .closure: add(function: instruction.bc)
+      case .loadType: add(type: instruction.bc)
+      case .getGlobal, .setGlobal, .takeGlobal: digest.add(instruction.bc)
+      default: digest.add(UInt32(instruction.opcode.rawValue))
+      }
+    }
+  }
+
+  private mutating func addType(_ index: Int) {
+    let type = machine.program.types[index]
+    add(type.name)
+    if let parent = type.parent { add(type: parent) }
+    for name in type.fieldNames { add(name) }
+    for name in sorted(type.members.names) {
+      add(name)
+      switch type.members[name] {
+      case .lazyField(_, let function), .method(let function): add(function: function)
+      case .computed(let getter, let setter):
+        add(function: getter)
+        if let setter { add(function: setter) }
+      case .static(let global, let function):
+        digest.add(global)
+        add(function: function)
+      case .field, nil: break
+      }
+    }
+    for name in sorted(type.observers.names) {
+      add(name)
+      add(function: type.observers[name] ?? 0)
+    }
+    for function in [type.fieldInitializer, type.initializer, type.deinitializer]
+    where function >= 0 {
+      add(function: function)
+    }
+  }
+}
+
+/// Functions and classes by the order in which they are met: their indices depend on what else was
+/// typed.
+private struct CodeNumbers {
+  private var functions: [Int] = []
+  private var types: [Int] = []
+  private var functionNumbers: [Int: Int] = [:]
+  private var typeNumbers: [Int: Int] = [:]
+  private var functionsDone = 0
+  private var typesDone = 0
+
+  mutating func number(function index: Int) -> Int {
+    if let number = functionNumbers[index] { return number }
+    functionNumbers[index] = functions.count
+    functions.append(index)
+    return functions.count - 1
+  }
+
+  mutating func number(type index: Int) -> Int {
+    if let number = typeNumbers[index] { return number }
+    typeNumbers[index] = types.count
+    types.append(index)
+    return types.count - 1
+  }
+
+  mutating func nextFunction() -> Int? {
+    guard functionsDone < functions.count else { return nil }
+    functionsDone += 1
+    return functions[functionsDone - 1]
+  }
+
+  mutating func nextType() -> Int? {
+    guard typesDone < types.count else { return nil }
+    typesDone += 1
+    return types[typesDone - 1]
   }
 }
 

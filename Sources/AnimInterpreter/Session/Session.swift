@@ -197,10 +197,4 @@ public struct Session: Sendable {
 
   /// The trace written since the last call.
   public mutating func takeOutput() -> [UInt8] { machine.recorder.writer.takeBytes() }
-
-  /// What expressions typed in a session came to.
-  public mutating func takeShown() -> [[UInt8]] {
-    defer { machine.shown = [] }
-    return machine.shown
-  }
 }

@@ -61,6 +61,13 @@ public struct TraceWriter: Sendable {
     isMute = true
   }
 
+  /// Writes a line that is no event, its control characters escaped.
+  public mutating func line(_ text: [UInt8]) {
+    if isMute { return }
+    buffer.appendText(String(decoding: text, as: UTF8.self))
+    buffer.append("\n")
+  }
+
   /// Writes the first line.
   public mutating func header() {
     switch format {
