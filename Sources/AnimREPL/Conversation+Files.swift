@@ -1,3 +1,4 @@
+import AnimInterpreter
 import AnimSyntax
 import Glibc
 
@@ -22,17 +23,26 @@ extension Conversation {
     let descriptor = open(
       Conversation.expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return fail("write", path) }
-    var rest = dialogue.script[...]
+    let script = dialogue.script
+    var rest = script[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
         fail("write", path)
-        break
+        close(descriptor)
+        return
       }
     }
-    if close(descriptor) != 0 { fail("write", path) }
+    if close(descriptor) != 0 { return fail("write", path) }
+    // A session may declare a name again, and a script may not.
+    let source = SourceFile(name: path, bytes: script)
+    var trial = Session()
+    let faults = trial.check(source).filter { $0.severity == .error }
+    guard !faults.isEmpty else { return }
+    complain("'\(path)' is written, and does not run before this is mended:")
+    streams.errors(renderer.render(faults, in: source))
   }
 
   /// A path as a shell would read it where it begins with `~/`.

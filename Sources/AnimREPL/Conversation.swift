@@ -129,10 +129,10 @@ public struct Conversation {
     case .idle: dialogue.write(.idle)
     case .stopped: dialogue.write(.stop)
     case .interrupted:
-      flush()
+      flushAfterKey()
       complain("interrupted; it is \(dialogue.timeText)s")
     case .abandoned:
-      flush()
+      flushAfterKey()
       complain("interrupted before it was done; all is as before, it is \(dialogue.timeText)s")
     case .failed(let diagnostic, let source):
       flush()
@@ -154,6 +154,12 @@ public struct Conversation {
   mutating func flush() {
     let trace = dialogue.takeOutput()
     if !trace.isEmpty, !streams.output(trace) { isOver = true }
+  }
+
+  /// The same after Ctrl-C, which the terminal has shown on a line of its own.
+  private mutating func flushAfterKey() {
+    flush()
+    if reader.terminal != nil { say("\n") }
   }
 
   mutating func say(_ text: String) {

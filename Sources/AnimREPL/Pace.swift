@@ -14,15 +14,19 @@ struct Pace {
     origin = Pace.clock
   }
 
-  /// Waits for the moment of a virtual time in seconds; false when somebody interrupts.
-  func wait(until time: Double) -> Bool {
+  /// Waits for the moment of a virtual time in seconds.
+  ///
+  /// - Returns: the virtual time it is then: an earlier one, in whole milliseconds, when somebody
+  ///   interrupts.
+  func wait(until time: Double) -> Double {
     while interrupt.reason == 0 {
       let left = origin + (time - start) - Pace.clock
-      if left <= 0 { return true }
+      if left <= 0 { return time }
       // Short waits, so that an interrupt is soon noticed whichever thread it comes to.
       poll(nil, 0, Int32(min(left * 1000 + 1, 50)))
     }
-    return false
+    let now = start + (Pace.clock - origin)
+    return min((now * 1000).rounded(.down) / 1000, time)
   }
 
   /// Seconds since some moment in the past.

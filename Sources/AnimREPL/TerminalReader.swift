@@ -35,6 +35,7 @@ final class TerminalReader {
   func next(_ prompt: String) -> LineReader.Answer {
     guard let line = anim_readline_read(prompt) else { return wasInterrupted ? .cancelled : .end }
     defer { free(line) }
-    return .line(UnsafeBufferPointer(start: line, count: strlen(line)).map { UInt8(bitPattern: $0) })
+    let bytes = UnsafeBufferPointer(start: line, count: strlen(line))
+    return .line(bytes.map { UInt8(bitPattern: $0) })
   }
 }

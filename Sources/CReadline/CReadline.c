@@ -7,6 +7,7 @@
 #include <time.h>
 
 static volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t resumed;
 static unsigned char *volatile interrupt_flag;
 static anim_completer completer;
 static void *completer_context;
@@ -17,22 +18,38 @@ static void on_interrupt(int signal) {
   (void)signal;
   interrupted = 1;
   unsigned char *flag = interrupt_flag;
-  if (flag) *flag = 2;
+  if (flag) *flag = *flag >= 2 ? 3 : 2;
+}
+
+static void on_resume(int signal) {
+  (void)signal;
+  resumed = 1;
+}
+
+static void catch_signal(int signal, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_RESTART;
+  sigaction(signal, &action, NULL);
 }
 
 void anim_readline_catch(unsigned char *flag) {
   interrupt_flag = flag;
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = on_interrupt;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, NULL);
+  catch_signal(SIGINT, on_interrupt);
+  catch_signal(SIGCONT, on_resume);
 }
 
 int anim_readline_interrupted(void) { return interrupted; }
 
-static int look_for_interrupt(void) {
+static int look_for_signals(void) {
   if (interrupted) rl_done = 1;
+  if (resumed) {
+    // The shell has written over the line.
+    resumed = 0;
+    rl_forced_update_display();
+  }
   return 0;
 }
 
@@ -65,7 +82,9 @@ static char **complete(const char *text, int start, int end) {
   rl_attempted_completion_over = 1;
   free(candidates);
   candidates = completer ? completer(completer_context, rl_line_buffer, start, end) : NULL;
-  rl_completion_append_character = rl_line_buffer[0] == ':' ? ' ' : 0;
+  // Only the name of a command is sure to be followed by something else.
+  int is_command = rl_line_buffer[0] == ':' && start == 1;
+  rl_completion_append_character = is_command ? ' ' : 0;
   return candidates ? rl_completion_matches(text, give_candidate) : NULL;
 }
 
@@ -82,7 +101,7 @@ void anim_readline_open(anim_completer new_completer, void *context) {
   completer = new_completer;
   completer_context = context;
   rl_readline_name = "anim";
-  rl_event_hook = look_for_interrupt;
+  rl_event_hook = look_for_signals;
   rl_attempted_completion_function = complete;
   rl_completion_word_break_hook = word_breaks;
   using_history();
@@ -90,6 +109,7 @@ void anim_readline_open(anim_completer new_completer, void *context) {
 
 char *anim_readline_read(const char *prompt) {
   interrupted = 0;
+  resumed = 0;
   char *line = readline(prompt);
   if (interrupted) {
     free(line);

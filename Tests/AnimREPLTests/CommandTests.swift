@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CommandTests {
@@ -19,7 +20,7 @@ import Testing
   private func digests(_ input: String) throws -> [String] {
     let talk = try Talk(CommandTests.scene + input)
     #expect(talk.errors == "")
-    return talk.output.filter { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }
+    return talk.digests
   }
 
   @Test func digestsAreTheSameForTheSameRun() throws {
@@ -73,9 +74,8 @@ import Testing
         :step 0
         :digest
         """)
-    let digests = talk.output.filter { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }
-    #expect(digests.count == 2)
-    #expect(Set(digests).count == 1)
+    #expect(talk.digests.count == 2)
+    #expect(Set(talk.digests).count == 1)
     #expect(talk.errors.contains("error"))
   }
 
@@ -147,6 +147,48 @@ import Testing
       ])
   }
 
+  @Test func playsWhatARunWrites() throws {
+    let scene = "let t = every 0.1s { }\ntrace now every 0.05s\n"
+    let scene2 = "let box = view (9, 9)\nlet t = every 0.1s { }\ntrace box.alpha every 0.04s\n"
+    #expect(try Talk(scene).errors.contains("[not-a-trace-place]"))
+    let start = Date()
+    let played = try Talk(scene2 + ":play 0.25s\nnow\n:digest\n")
+    #expect(Date().timeIntervalSince(start) >= 0.25)
+    let ran = try Talk(scene2 + ":run 0.25s\nnow\n:digest\n")
+    #expect(played.output == ran.output)
+    #expect(played.output.suffix(3).first == "0.250 until")
+    #expect(played.errors == "")
+  }
+
+  @Test func aLineThatWaitsForEverIsTold() throws {
+    let talk = try Talk("let t = every 1s { }\nwait t\nt.invalidate()\n:run\n:undo\n:undo\n:step\n")
+    #expect(talk.output == ["0.000 timer t invalidate", "0.000 idle", "1.000 timer t fire 1"])
+    #expect(talk.errors == "anim: a line waits for something that never comes\n")
+  }
+
+  @Test func aLongSessionIsSavedWithItsLength() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("anim-" + UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let talk = try Talk("let a = 1\n:step 90s\nprint(a)\na\n:save \(path)\n")
+    #expect(talk.errors == "")
+    let script = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(script == "scene (320, 480) until 150s\nlet a = 1\nwait 90s\nprint(a)\n")
+    let run = try AnimRunner.run(["run", path])
+    #expect(
+      String(decoding: run.output, as: UTF8.self)
+        == "# anim trace 1 fps 60 seed 1\n90.000 print 1\n90.000 idle\n")
+  }
+
+  @Test func aNameDeclaredTwiceIsToldWhenSaving() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("anim-" + UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let talk = try Talk("let a = 1\nlet a = a + 1\n:save \(path)\na\n")
+    #expect(talk.output == ["2"])
+    #expect(talk.errors.contains(":2:1: error: 'a' is already declared"))
+  }
+
   @Test func savesAScriptThatRunsTheSame() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("anim-" + UUID().uuidString).path
@@ -175,7 +217,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (":", "there is no command"), (":s", ":step, :show, :save"), (":nope", "no command ':nope'"),
+    (":", "there is no command"), (": step", "there is no command"),
+    (":stpe", "did you mean ':step'?"), (":slow", "there is no ':slow' yet"),
+    (":behaviors", "there is no ':behaviors' yet"), (":s", ":step, :show, :save"),
+    (":nope", "no command ':nope'"),
     (":until", "needs T"), (":digest 1", "takes nothing"), (":step soon", "a time is written"),
     (":step -1s", "a time is written"), (":until 1e9s", "a time is written"),
     (":undo", "nothing to undo"), (":rewind 1s", "nothing to go back to"),

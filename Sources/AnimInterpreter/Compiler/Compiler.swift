@@ -56,6 +56,7 @@ struct Compiler {
     let statements = tree[tree.statements]
     for statement in statements { compileStatement(statement) }
     emit(.returnNil)
+    if !statements.isEmpty { environment.hasBegun = true }
     return finish(parameters: [])
   }
 

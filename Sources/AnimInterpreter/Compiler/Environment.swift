@@ -13,6 +13,8 @@ struct Environment: Sendable {
   var types = NameMap<Int>()
   /// The names of the global slots in order of declaration.
   var slotNames: [Name] = []
+  /// There have been statements: it is too late for `scene`.
+  var hasBegun = false
 
   /// A session may declare a name again, as something else: what it meant before is not found any
   /// more, though the code that was made with it goes on using it.

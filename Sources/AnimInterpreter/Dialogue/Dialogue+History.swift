@@ -82,21 +82,4 @@ extension Dialogue {
     session.machine.recorder = recorder
     return result
   }
-
-  // MARK: Saving
-
-  /// What was entered, as a script that waits where time passed.
-  public var script: [UInt8] {
-    var bytes: [UInt8] = []
-    var time = Time.zero
-    for entry in transcript {
-      if entry.time > time {
-        bytes += Array("wait \(DecimalText.string((entry.time - time).seconds))s\n".utf8)
-        time = entry.time
-      }
-      bytes += entry.source
-      if entry.source.last != 0x0a { bytes.append(0x0a) }
-    }
-    return bytes
-  }
 }

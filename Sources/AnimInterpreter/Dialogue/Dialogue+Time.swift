@@ -20,11 +20,14 @@ extension Dialogue {
 
   /// Runs until nothing is pending, `seconds` from now at most.
   ///
-  /// - Parameter pace: called before each instant with its time in seconds; false interrupts.
-  public mutating func run(atMost seconds: Double, pace: ((Double) -> Bool)? = nil) -> Result {
+  /// - Parameter pace: called before each instant with its time in seconds; gives back that time,
+  ///   or an earlier one to be interrupted then.
+  public mutating func run(atMost seconds: Double, pace: Pace? = nil) -> Result {
     let limit = session.machine.runtime.now + Time(seconds: seconds)
     return advance(to: limit, passingIdle: false, pace)
   }
+
+  public typealias Pace = (_ seconds: Double) -> Double
 
   /// Something that was entered waits, and nothing is pending that could end the wait.
   public var isDeadlocked: Bool {
@@ -32,7 +35,7 @@ extension Dialogue {
   }
 
   mutating func advance(
-    to limit: Time, passingIdle: Bool = true, _ pace: ((Double) -> Bool)? = nil
+    to limit: Time, passingIdle: Bool = true, _ pace: Pace? = nil
   ) -> Result {
     let before = moment()
     renewLimits()
@@ -50,7 +53,7 @@ extension Dialogue {
 
   /// True when nothing is pending any more.
   private mutating func turn(
-    until limit: Time, _ pace: ((Double) -> Bool)?
+    until limit: Time, _ pace: Pace?
   ) throws(Failure) -> Bool {
     guard let pace else { return try turn(until: limit) }
     while true {
@@ -58,7 +61,9 @@ extension Dialogue {
       let next = min(runtime.nextDate ?? .never, runtime.nextSampleDate, limit)
       // Where nothing is pending only traces are left, and they keep no run alive.
       if runtime.nextDate == nil { return try turn(until: limit) }
-      if next > runtime.now, !pace(next.seconds) {
+      let reached = next > runtime.now ? pace(next.seconds) : next.seconds
+      if reached < next.seconds {
+        _ = try turn(until: max(Time(seconds: reached), runtime.now))
         throw .limit(.interrupt, "interrupted")
       }
       if try turn(until: next) { return true }

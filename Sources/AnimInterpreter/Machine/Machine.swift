@@ -109,7 +109,7 @@ public final class Interrupt: @unchecked Sendable {
   /// Where the reason is kept, for signal handlers, which can do no more than store a byte.
   public let flag: UnsafeMutablePointer<UInt8>
 
-  /// The reason that a person wants the end.
+  /// The reason that a person wants the end; one more than that is for a person who insists.
   public static let user: UInt8 = 2
 
   public init() {
@@ -119,7 +119,7 @@ public final class Interrupt: @unchecked Sendable {
 
   deinit { flag.deallocate() }
 
-  /// 0 to go on, 1 for the wall clock, `user` for a person.
+  /// 0 to go on, 1 for the wall clock, from `user` on for a person.
   @inline(never) public var reason: UInt8 {
     get { flag.pointee }
     set { flag.pointee = newValue }

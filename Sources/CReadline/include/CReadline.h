@@ -21,7 +21,7 @@ char *anim_readline_read(const char *prompt);
 /// Whether Ctrl-C came since the last line was begun.
 int anim_readline_interrupted(void);
 
-/// Makes Ctrl-C store 2 at `flag`, which must outlive the session.
+/// Makes Ctrl-C store 2 at `flag`, which must outlive the session, and 3 the second time.
 void anim_readline_catch(unsigned char *flag);
 
 /// Reads the history at `path`, if there is one, and keeps the newest `limit` entries.
