@@ -58,6 +58,7 @@ extension Machine {
       else { throw .wrongClause("seed", "whole number", typeName(of: seed)) }
       if !configuration.isSeedGiven { setSeed(UInt64(seed.number)) }
     }
+    if let rule = arguments["interruption"] { interruption = try interruption(rule) }
     if let until = arguments["until"] {
       let time = try time(until, "until")
       if configuration.until == nil { self.until = time }

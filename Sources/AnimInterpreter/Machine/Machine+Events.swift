@@ -35,7 +35,7 @@ extension Machine {
     if recorder.isOverLimit { throw recordingLimit() }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
-    if let interruption = interruption() { throw interruption }
+    if let request = stopRequest() { throw request }
   }
 
   func recordingLimit() -> Failure {

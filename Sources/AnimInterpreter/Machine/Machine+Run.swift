@@ -565,7 +565,7 @@ extension Machine {
   /// The steps of the slice are used up: an interrupt, or a limit.
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
-    if let failure = interruption() { throw failure }
+    if let failure = stopRequest() { throw failure }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {

@@ -12,7 +12,7 @@ public enum Reference {
     all.filter { $0.name == name || $0.fullName == name }
   }
 
-  private static let options = OptionRow.all.map { row in
+  private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
       section: .option, owner: "animate", name: row.name, signature: "." + row.name,
       type: "symbol", text: row.text,

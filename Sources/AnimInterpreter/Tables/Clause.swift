@@ -37,6 +37,14 @@ enum ClauseType: Sendable {
   }
 }
 
+/// The numbers a clause takes, and how a message says so.
+struct NumberRange: Sendable {
+  var values: ClosedRange<Double>
+  var text: String
+
+  func contains(_ number: Double) -> Bool { values.contains(number) }
+}
+
 /// One labelled part of a sentence, or its subject.
 struct Clause: Sendable {
   var label: String
@@ -44,6 +52,12 @@ struct Clause: Sendable {
   var symbols: [String] = []
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
+  /// Which numbers it takes; nil for all of its type.
+  var range: NumberRange?
+  /// It means something only beside one of these.
+  var needs: [String] = []
+  /// It says the same thing in another way than each of these.
+  var excludes: [String] = []
   var text: String
 }
 
@@ -70,6 +84,8 @@ struct Directive: Sendable {
   var result: String
   var subject: Clause?
   var isSubjectRequired = true
+  /// The clause that stands for the subject, which then says nothing.
+  var subjectInstead: String?
   var clauses: [Clause] = []
   var block = DirectiveBlock.none
   var isBlockRequired = true

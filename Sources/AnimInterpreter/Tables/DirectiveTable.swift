@@ -13,7 +13,9 @@ extension Directive {
 
   static let curveSymbols = curves.map(\.name)
 
-  static let options = OptionRow.all.map(\.name)
+  static let options = OptionRow.all.filter { $0.absence == nil }.map(\.name)
+
+  static let interruptions = ["replace", "additive"]
 
   private static let completion = Clause(
     label: "completion", type: .closure,
@@ -27,6 +29,9 @@ extension Directive {
       clauses: [
         Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
         Clause(label: "until", type: .duration, preset: "60s", text: "when the run ends"),
+        Clause(
+          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          text: "what `animate` does to older blocks unless it says so itself"),
       ],
       text: "Sets the stage; the first statement, or not at all. Flags override it.",
       example: "scene (320, 480) seed 7 until 20s"),
@@ -46,18 +51,23 @@ extension Directive {
     Directive(
       id: .animate, head: "animate", result: "animation",
       subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
+      subjectInstead: "stiffness",
       clauses: [
         Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
         Clause(
           label: "options", type: .symbols, symbols: options, preset: ".curveEaseInOut",
           text: "how it runs"),
         Clause(
-          label: "curve", type: .curve, symbols: curveSymbols,
+          label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
           label: "repeatCount", type: .number, preset: "1",
           text: "how many runs; may be fractional or infinity"),
         Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
+      ] + Clause.spring + [
+        Clause(
+          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          text: "what becomes of older blocks that move the same properties"),
         completion,
       ],
       block: .now,
