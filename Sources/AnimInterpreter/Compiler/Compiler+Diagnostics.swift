@@ -319,6 +319,7 @@ extension Diagnostic {
     let cure =
       switch quantity {
       case "time": "write seconds, as in `0.5s` or `500ms`"
+      case "fraction": "write a number from 0 to 1, without a unit"
       case "plain number": "write the number without a unit"
       default: "write degrees or turns, as in `90deg`"
       }

@@ -226,9 +226,10 @@ extension Compiler {
       } else {
         checkLiteral(clause, node, allowed: [])
       }
-    case .number, .count:
+    case .number, .count, .fraction:
       if node.kind == .number, let unit = NumberUnit(rawValue: node.flag), unit != .none {
-        report(.wrongUnit(clause.label, "plain number", unit: "\(unit)", at: node.range))
+        let quantity = clause.type == .fraction ? "fraction" : "plain number"
+        report(.wrongUnit(clause.label, quantity, unit: "\(unit)", at: node.range))
       }
       checkLiteral(clause, node, allowed: [.number])
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])

@@ -10,6 +10,7 @@ enum FailureID: String, CaseIterable {
   case givenTwice = "given-twice"
   case indexOutOfRange = "index-out-of-range"
   case `internal`
+  case keyframeOutside = "keyframe-outside"
   case letConstant = "let-constant"
   case mayNotWait = "may-not-wait"
   case memberOfNil = "member-of-nil"

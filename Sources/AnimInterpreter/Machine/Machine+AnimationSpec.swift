@@ -24,7 +24,7 @@ extension Machine {
 
   /// The spring the clauses describe: by its constants if `stiffness` is given, else by the damping
   /// ratio; nil if they describe none.
-  private func spring(_ arguments: DirectiveArguments) throws(Failure) -> TimingCurve? {
+  func spring(_ arguments: DirectiveArguments) throws(Failure) -> TimingCurve? {
     let damping = try number(arguments, "damping")
     let velocity = try number(arguments, "velocity") ?? 0
     if let stiffness = try number(arguments, "stiffness") {

@@ -24,6 +24,7 @@ extension Machine {
     case .scene: return try performScene(arguments)
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
+    case .keyframe: return try performKeyframe(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)

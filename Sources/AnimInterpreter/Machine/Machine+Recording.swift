@@ -59,7 +59,7 @@ extension Machine {
     }
     let subject = displayName(viewObject(begin.view))
     record(
-      .animate, subject: "#\(number)", phase: "begin",
+      .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
       details: [
         Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
         Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),

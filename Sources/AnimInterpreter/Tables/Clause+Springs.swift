@@ -28,4 +28,14 @@ extension Clause {
       label: "mass", type: .number, preset: "1", range: .positive, needs: ["stiffness"],
       text: "the mass on the spring"),
   ]
+
+  /// The spring of a keyframe, whose duration is given.
+  static let keyframeSpring = [
+    Clause(
+      label: "damping", type: .number, range: .notNegative,
+      text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot"),
+    Clause(
+      label: "velocity", type: .number, preset: "0", range: .moderate, needs: ["damping"],
+      text: "the spring's first speed, in whole distances a second towards the new value"),
+  ]
 }

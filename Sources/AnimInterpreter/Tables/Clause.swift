@@ -3,6 +3,8 @@ enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
   case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
   case time
+  /// A plain number from 0 to 1.
+  case fraction
   /// One of the row's symbols.
   case symbol
   /// One of the row's symbols or an array of them.
@@ -29,6 +31,7 @@ enum ClauseType: Sendable {
     case .placeOrArray: "place or array of places"
     case .times: "time or array of times"
     case .time: "time"
+    case .fraction: "fraction"
     case .symbol: "symbol"
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"

@@ -3,7 +3,7 @@ import AnimSyntax
 
 /// The directives that exist, one case a row.
 enum DirectiveID: UInt16, CaseIterable, Sendable {
-  case scene, view, animate, after, every, at, busy, wait, trace
+  case scene, view, animate, keyframe, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
 }
 
@@ -74,6 +74,22 @@ extension Directive {
       text:
         "Runs the block at once; what it changes is seen to move there over delay and duration.",
       example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
+    Directive(
+      id: .keyframe, head: "keyframe", result: "nothing",
+      subject: Clause(
+        label: "start", type: .fraction, text: "when it begins: a fraction of the animation"),
+      clauses: [
+        Clause(
+          label: "duration", type: .fraction, preset: "the rest",
+          text: "how long it takes: a fraction of the animation"),
+        Clause(
+          label: "curve", type: .curve, symbols: curveSymbols, preset: "the animation's",
+          excludes: ["damping"], text: "a named curve, or four control points"),
+      ] + Clause.keyframeSpring,
+      block: .now,
+      text:
+        "In the block of `animate`: what its block changes moves in this part of the duration only.",
+      example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
     Directive(
       id: .after, head: "after", result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),

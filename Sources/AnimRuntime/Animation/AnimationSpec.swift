@@ -101,4 +101,6 @@ public struct AnimationBegin: Hashable, Sendable {
   public var duration: Time
   public var delay: Time
   public var curve: TimingCurve
+  /// True for a part of a movement: a keyframe. Its delay counts from the block's making too.
+  public var isKeyframe = false
 }
