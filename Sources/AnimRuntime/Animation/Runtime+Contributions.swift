@@ -52,7 +52,8 @@ extension Runtime {
       }
       index = contributions[index].above
     } while index >= 0
-    return isInside ? value : property.clamped(value)
+    if isInside { return value }
+    return property.clamped(value.finite(or: modelLanes(slot, property)))
   }
 
   func seenWide(_ slot: Int, _ property: Property) -> Transform {
@@ -75,7 +76,7 @@ extension Runtime {
         value = trackWide(contribution).concatenating(pair.from).concatenating(value)
       }
     }
-    return value
+    return value.isFinite ? value : modelWide(slot, property)
   }
 
   /// Where a contribution's track is now.
