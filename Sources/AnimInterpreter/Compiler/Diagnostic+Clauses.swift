@@ -47,7 +47,7 @@ extension Diagnostic {
     case .notYet(let system):
       Diagnostic(
         .notYet, .error, "'\(name)' is not there yet in this version", at: range,
-        notes: [Note("it belongs to \(system), which is designed but not built; leave it out")])
+        notes: [Note("it waits for \(system), designed but not built; leave it out")])
     case .needless(let reason):
       Diagnostic(
         .droppedOption, .error, "'\(name)' could have no effect", at: range,

@@ -124,7 +124,7 @@ extension Failure {
     case .notYet(let system):
       Failure(
         .notYet, "'.\(name)' is not there yet in this version",
-        note: "it belongs to \(system), which is designed but not built; leave it out")
+        note: "it waits for \(system), designed but not built; leave it out")
     case .needless(let reason):
       Failure(.droppedOption, "'.\(name)' could have no effect", note: reason)
     }

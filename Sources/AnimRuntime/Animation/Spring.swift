@@ -81,13 +81,17 @@ extension Spring {
     return high * 0.1
   }
 
+  /// The ratio whose fit swings most, e/1000: with less the rule below would make a spring that
+  /// hardly moves, so less counts as this.
+  private static let leastRatio = 0.002718281828459045
+
   /// The spring of a given damping ratio that the platform makes for a duration.
   ///
-  /// ω is the largest root of (ζ ω − v) / (ω √(1 − ζ²)) · e^(−ζ ω D) = 0.001, and for ζ = 1 of
-  /// (1 + (ω − v) D) e^(−ω D) = 0.001 (the OPENUIKIT probes). A ratio near 0, for which that would
-  /// be no spring, counts as 0.001, a duration not above zero as 0.1 ms.
+  /// ω is the largest root of |ζ ω − v| / (ω √(1 − ζ²)) · e^(−ζ ω D) = 0.001, and for ζ = 1 of
+  /// |1 + (ω − v) D| e^(−ω D) = 0.001 (the OPENUIKIT probes; without the bars there is no root for a
+  /// large v). A duration not above zero counts as 0.1 ms.
   init(dampingRatio: Double, duration: Double, velocity: Double) {
-    let ratio = dampingRatio > 0.001 ? min(dampingRatio, 1) : 0.001
+    let ratio = dampingRatio > Self.leastRatio ? min(dampingRatio, 1) : Self.leastRatio
     let seconds = duration > 0 && duration.isFinite ? duration : 0.0001
     let velocity = velocity.isFinite ? velocity : 0
     self.init(
@@ -97,28 +101,26 @@ extension Spring {
 
   /// The largest ω at which the amplitude, in the units of the rule above, falls below 0.001.
   ///
-  /// Beyond the largest root the amplitude only falls, so coming down from far above finds it.
+  /// Beyond the largest root the amplitude only falls, so coming down from far above finds it; as ω
+  /// goes to 0 it grows beyond all bounds, or to more than 0.001.
   private static func fittedFrequency(
     _ ratio: Double, _ duration: Double, _ velocity: Double
   ) -> Double {
     let damped = ((1 - ratio) * (1 + ratio)).squareRoot()
     func excess(_ frequency: Double) -> Double {
       let decay = Elementary.exp(-ratio * frequency * duration)
-      if damped == 0 { return (1 + (frequency - velocity) * duration) * decay - 0.001 }
-      return (ratio * frequency - velocity) / (frequency * damped) * decay - 0.001
+      if damped == 0 {
+        return (1 + (frequency - velocity) * duration).magnitude * decay - 0.001
+      }
+      return ((ratio * frequency - velocity) / (frequency * damped)).magnitude * decay - 0.001
     }
     var high = 100 / (ratio * duration)
-    var low = high
-    var isFound = false
+    var low = high * 0.98
     for _ in 0..<4000 {
-      low = high * 0.98
-      if excess(low) > 0 {
-        isFound = true
-        break
-      }
+      if excess(low) > 0 { break }
       high = low
+      low *= 0.98
     }
-    guard isFound else { return 6.9 / (ratio * duration) }
     for _ in 0..<200 {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { break }
