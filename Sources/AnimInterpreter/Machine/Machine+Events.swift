@@ -33,7 +33,7 @@ extension Machine {
 
   func checkLimits() throws(Failure) {
     try checkBounds()
-    if let interruption = interruption() { throw interruption }
+    if let request = stopRequest() { throw request }
   }
 
   /// Whether the script has done more than it may.

@@ -565,7 +565,7 @@ extension Machine {
   /// The steps of the slice are used up: an interrupt, or a limit.
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
-    if let failure = interruption() {
+    if let failure = stopRequest() {
       // An event that comes to its end need not be undone.
       if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
       graceSlices -= 1

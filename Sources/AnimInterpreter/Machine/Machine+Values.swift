@@ -141,7 +141,7 @@ extension Machine {
   static let grace = 100
 
   /// What the outside wants, if it wants the run to end.
-  func interruption() -> Failure? {
+  func stopRequest() -> Failure? {
     switch interrupt.reason {
     case 0: nil
     case 1: .limit(.wall, "the time allowed on the wall clock is over")

@@ -26,6 +26,8 @@ struct Machine: Sendable {
   let configuration: RunConfiguration
   /// When the run ends if it has not come to rest before.
   var until: Time
+  /// What `animate` does to older blocks unless it says so itself.
+  var interruption = Interruption.replace
 
   // What is pending.
   var callbacks = CallbackTable()

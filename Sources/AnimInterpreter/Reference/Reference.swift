@@ -13,7 +13,7 @@ public enum Reference {
     return all.filter { $0.name == name || $0.fullName == name }
   }
 
-  private static let options = OptionRow.all.map { row in
+  private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
       section: .option, owner: "animate", name: row.name, signature: "." + row.name,
       type: "symbol", text: row.text,
