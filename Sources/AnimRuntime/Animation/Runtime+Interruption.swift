@@ -5,9 +5,10 @@ extension Runtime {
   mutating func close(_ capture: Capture, _ spec: AnimationSpec) -> [AnimationBegin] {
     let index = capture.contribution
     guard index >= 0 else { return [] }
+    var capture = capture
     closeTrack(index)
     let isChanged =
-      capture.wide >= 0 ? closeWide(index, capture, spec) : closeLanes(index, capture, spec)
+      capture.wide >= 0 ? closeWide(index, &capture, spec) : closeLanes(index, &capture, spec)
     guard isChanged else {
       detach(index)
       return []
@@ -44,7 +45,7 @@ extension Runtime {
   }
 
   private mutating func closeLanes(
-    _ index: Int32, _ capture: Capture, _ spec: AnimationSpec
+    _ index: Int32, _ capture: inout Capture, _ spec: AnimationSpec
   ) -> Bool {
     let property = contributions[index].property
     let slot = Int(contributions[index].view)
@@ -53,6 +54,7 @@ extension Runtime {
     guard new != capture.old || track >= 0 else { return false }
     contributions[index].to = new
     let isAdditive = spec.interruption == .additive && property.isAdditive
+    if isAdditive { takeFromAround(index, &capture) }
     if track >= 0 {
       contributions[index].mode = isAdditive ? .additiveTrack : .track
       tracks[track].join(from: isAdditive ? capture.settled : contributions[index].from)
@@ -65,23 +67,24 @@ extension Runtime {
   }
 
   private mutating func closeWide(
-    _ index: Int32, _ capture: Capture, _ spec: AnimationSpec
+    _ index: Int32, _ capture: inout Capture, _ spec: AnimationSpec
   ) -> Bool {
     let property = contributions[index].property
     let slot = Int(contributions[index].view)
     let new = modelWide(slot, property)
-    let before = contributions.pair(capture.wide)
     let track = contributions[index].track
-    guard new != before.from || track >= 0 else { return false }
+    guard new != contributions.pair(capture.wide).from || track >= 0 else { return false }
     let wide = contributions[index].wide
     let seen = contributions.pair(wide).from
     contributions.setPair(wide, TransformPair(from: seen, to: new))
     let isAdditive = spec.interruption == .additive && property.isAdditive
     if isAdditive, let inverse = new.inverse {
-      let offset = track >= 0 ? inverse : before.to.concatenating(inverse)
+      takeFromAround(index, &capture)
+      let settled = contributions.pair(capture.wide).to
+      let offset = track >= 0 ? inverse : settled.concatenating(inverse)
       contributions.setPair(wide, TransformPair(from: offset, to: .identity))
       contributions[index].mode = track >= 0 ? .additiveTrack : .additive
-      if track >= 0 { tracks[track].join(from: before.to) }
+      if track >= 0 { tracks[track].join(from: settled) }
       joinOthers(than: index)
     } else {
       if track >= 0 {
@@ -91,6 +94,30 @@ extension Runtime {
       takeOver(for: index)
     }
     return true
+  }
+
+  /// Takes a property from the blocks around, which are still open: within one another blocks do
+  /// not add up, so the inner one goes the whole way from where the outermost began.
+  private mutating func takeFromAround(_ index: Int32, _ capture: inout Capture) {
+    var other = stack(Int(contributions[index].view), contributions[index].property)
+    var isFirst = true
+    while other >= 0 {
+      let current = other
+      other = contributions[other].above
+      guard current != index, animations[contributions[current].animation.raw].isOpen else {
+        continue
+      }
+      if isFirst, let outer = captures.first(where: { $0.contribution == current }) {
+        capture.settled = outer.settled
+        if capture.wide >= 0, outer.wide >= 0 {
+          let old = contributions.pair(capture.wide).from
+          let settled = contributions.pair(outer.wide).to
+          contributions.setPair(capture.wide, TransformPair(from: old, to: settled))
+        }
+      }
+      isFirst = false
+      takeAway(current)
+    }
   }
 
   /// Ends the other contributions to the same property.
