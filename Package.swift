@@ -3,6 +3,16 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The fuzzer can only be linked where all code is instrumented: see `.ci/fuzz`.
+let fuzzer: [Target] =
+  Context.environment["ANIM_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "anim-fuzz", dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter"],
+      swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "anim",
   products: [
@@ -51,6 +61,6 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["AnimTrace", "TestSupport"],
       swiftSettings: strict),
-  ],
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )

@@ -33,11 +33,14 @@ struct ClassType: Sendable {
   var deinitializer = -1
   /// It or a class above it has a `deinit`.
   var hasDeinitializer = false
+  /// How many classes stand above it.
+  var depth = 0
   /// Its members have been declared.
   var isComplete = false
 
   /// Takes over what the parent has; own members declared later hide it.
   mutating func inherit(_ parent: ClassType) {
+    depth = parent.depth + 1
     base = parent.base
     members = parent.members
     observers = parent.observers
@@ -46,6 +49,9 @@ struct ClassType: Sendable {
     initializer = parent.initializer
     hasDeinitializer = parent.hasDeinitializer
   }
+
+  /// What a class below takes over, as a count.
+  var memberCount: Int { members.count + observers.count + 2 * fieldNames.count }
 
   /// Adds a field and returns its slot.
   mutating func addField(_ name: Name, _ flags: VariableFlags) -> Int {

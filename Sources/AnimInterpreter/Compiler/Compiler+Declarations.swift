@@ -3,6 +3,7 @@ import AnimSyntax
 extension Compiler {
   /// Declares what the whole script may mention before its line: functions, classes, variables.
   mutating func hoist() {
+    var classes: [Node] = []
     for id in tree[tree.statements] {
       let node = tree[id]
       offset = node.range.start
@@ -17,8 +18,8 @@ extension Compiler {
         environment.functions.set(name, index)
       case .class:
         checkFresh(Name(id: node.a), node)
-        hoisted[id] = declareClass(node)
-        classes.append(id)
+        declareClass(node)
+        classes.append(node)
       case .variable:
         let name = Name(id: node.a)
         checkFresh(name, node)
@@ -33,8 +34,7 @@ extension Compiler {
       default: break
       }
     }
-    for id in classes { resolveParent(id) }
-    for id in classes { compileClass(id) }
+    compileClasses(classes)
   }
 
   private mutating func checkFresh(_ name: Name, _ node: Node) {
@@ -51,7 +51,7 @@ extension Compiler {
 
   /// The parameters of a function before its body is compiled, so that calls can be matched.
   private func signature(_ list: ListID) -> [Parameter] {
-    tree[list].enumerated().map { index, id in
+    return tree[list].prefix(Compiler.maximumParameters).enumerated().map { index, id in
       let node = tree[id]
       let (label, name) = (Name(id: node.a), Name(id: node.b))
       return Parameter(
@@ -67,69 +67,9 @@ extension Compiler {
     _ = end(parameters: parameters, at: index)
   }
 
-  // MARK: Classes
+  // MARK: Members
 
-  /// Returns the index of the class, which has no members yet.
-  private mutating func declareClass(_ node: Node) -> Int {
-    let name = Name(id: node.a)
-    program.types.append(
-      ClassType(
-        name: name, parent: nil, base: .none, members: NameMap(), observers: NameMap(),
-        fieldNames: [], fieldStrengths: []))
-    environment.forget(name)
-    environment.types.set(name, program.types.count - 1)
-    return program.types.count - 1
-  }
-
-  private mutating func resolveParent(_ id: NodeID) {
-    guard let index = hoisted[id] else { return }
-    let node = tree[id]
-    let parent = Name(id: node.b)
-    if parent.isNone { return }
-    if let base = tables.nativeBase(parent) {
-      program.types[index].base = base
-    } else if let type = environment.types[parent] {
-      if inherits(type, from: index) {
-        report(.inheritsFromItself(text(parent), at: node.range))
-      } else {
-        program.types[index].parent = type
-      }
-    } else if let planned = tables.directives.planned(parent) {
-      report(.notYet(planned, at: node.range))
-    } else {
-      report(.unknownType(text(parent), suggestion: suggestion(for: parent), at: node.range))
-    }
-  }
-
-  private func inherits(_ type: Int, from ancestor: Int) -> Bool {
-    var at: Int? = type
-    while let index = at {
-      if index == ancestor { return true }
-      at = program.types[index].parent
-    }
-    return false
-  }
-
-  private mutating func compileClass(_ id: NodeID) {
-    guard let index = hoisted[id] else { return }
-    if program.types[index].isComplete { return }
-    program.types[index].isComplete = true
-    if let parent = program.types[index].parent {
-      // Parents first: their members are copied.
-      if !program.types[parent].isComplete,
-        let id = classes.first(where: { hoisted[$0] == parent })
-      {
-        compileClass(id)
-      }
-      program.types[index].inherit(program.types[parent])
-    }
-    let members = list(tree[id].c)
-    for id in members { declareMember(tree[id], in: index) }
-    compileFieldInitializer(members, in: index)
-    for id in members { compileMemberBody(tree[id], in: index) }
-  }
-
-  private mutating func declareMember(_ node: Node, in type: Int) {
+  mutating func declareMember(_ node: Node, in type: Int) {
     let name = Name(id: node.a)
     offset = node.range.start
     switch node.kind {
@@ -197,7 +137,7 @@ extension Compiler {
     _ = declareLocal(words.`self`, keeping: .register, isMutable: false)
   }
 
-  private mutating func compileFieldInitializer(_ members: NodeList, in type: Int) {
+  mutating func compileFieldInitializer(_ members: NodeList, in type: Int) {
     beginMethod(type, program.types[type].name)
     for id in members {
       let node = tree[id]
@@ -216,7 +156,7 @@ extension Compiler {
     program.types[type].fieldInitializer = end(parameters: [])
   }
 
-  private mutating func compileMemberBody(_ node: Node, in type: Int) {
+  mutating func compileMemberBody(_ node: Node, in type: Int) {
     let name = Name(id: node.a)
     offset = node.range.start
     switch node.kind {

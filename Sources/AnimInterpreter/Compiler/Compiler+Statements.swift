@@ -207,9 +207,7 @@ extension Compiler {
     let pass = emit(.jump)
     patch(exits)
     let block = NodeID(node.b)
-    let bound = state.locals
     compileBlock(block)
-    state.locals = bound
     if !endsWithExit(block) { report(.guardFallsThrough(at: tree[block].range)) }
     patch(pass)
   }
