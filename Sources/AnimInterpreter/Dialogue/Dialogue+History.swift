@@ -8,12 +8,15 @@ extension Dialogue {
     var entries: Int
 
     var time: Time { session.machine.runtime.now }
-    /// Bytes of script values, most of which it may share with its neighbours.
-    var bytes: Int { session.machine.heap.bytesInUse }
+    /// About how many bytes it takes, most of which it may share with its neighbours.
+    var bytes: Int { session.machine.heap.bytesInUse + session.machine.runtime.bytesInUse }
   }
 
-  /// How many entries and steps can be undone.
+  /// How many entries and steps can be undone, and how many at least where the state is large.
   static let reach = 200
+  static let leastReach = 10
+  /// The bytes that states beyond the least may take together.
+  private static let memory = 64 << 20
 
   /// The present state.
   func moment() -> Moment {
@@ -21,15 +24,19 @@ extension Dialogue {
       session: session, registers: session.machine.stack.contents, entries: transcript.count)
   }
 
-  /// Keeps a state; the oldest are forgotten when there are many, or when they may together need
-  /// more than a script may.
+  /// Keeps a state; the oldest are forgotten when there are many, or many bytes of them. All
+  /// together never take more than a script may, unless one alone does.
   mutating func remember(_ moment: Moment) {
     history.append(moment)
-    if history.count > Dialogue.reach { history.removeFirst() }
-    var bytes = history.reduce(0) { $0 + $1.bytes }
-    while bytes > session.machine.heap.byteLimit, history.count > 1 {
-      bytes -= history.removeFirst().bytes
+    var (bytes, kept) = (0, 0)
+    for moment in history.reversed() {
+      bytes += moment.bytes
+      let limit =
+        kept < Dialogue.leastReach ? session.machine.heap.byteLimit : Dialogue.memory
+      if kept > 0, bytes > limit { break }
+      kept += 1
     }
+    history.removeFirst(max(history.count - kept, history.count - Dialogue.reach))
   }
 
   /// Goes back to a state. What has been written stays written; code that came after the state
