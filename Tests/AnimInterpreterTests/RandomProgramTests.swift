@@ -28,7 +28,7 @@ import Testing
       failure: session.runtimeDiagnostic?.message)
   }
 
-  @Test(arguments: 0..<60) func framesChangeNothing(seed: Int) {
+  @Test(arguments: 0..<25) func framesChangeNothing(seed: Int) {
     let program = RandomProgram(seed: seed, .any)
     let plain = run(program)
     #expect(plain.outcome == .idle && plain.failure == nil, "\(plain.failure ?? program.text)")
@@ -38,7 +38,7 @@ import Testing
     #expect(Array(plain.lines.dropFirst()) == Array(shared), "\(program.text)")
   }
 
-  @Test(arguments: 0..<60) func everyCompletionComesOnce(seed: Int) {
+  @Test(arguments: 0..<25) func everyCompletionComesOnce(seed: Int) {
     let program = RandomProgram(seed: seed &* 7 &+ 1, .any)
     let lines = run(program).lines
     var ends = [Int](repeating: 0, count: program.blockCount)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func nothingJumpsWhereTheRuleSaysSo(seed: Int) {
+  @Test(arguments: 0..<25) func nothingJumpsWhereTheRuleSaysSo(seed: Int) {
     let program = RandomProgram(seed: seed &* 13 &+ 2, .smooth)
     let result = run(program)
     #expect(result.outcome == .idle && result.failure == nil, "\(result.failure ?? "")")

@@ -6,14 +6,14 @@ struct Spring: Sendable {
   let frequency: Double
   /// The damping ratio ζ, 0…1: more than critical counts as critical.
   let ratio: Double
-  /// In distances per second towards the target.
+  /// In distances per second towards the target, within a billion either way.
   let velocity: Double
   private let dampedFrequency: Double
 
   private init(frequency: Double, ratio: Double, velocity: Double) {
     self.frequency = frequency
     self.ratio = ratio > 0 ? min(ratio, 1) : 0
-    self.velocity = velocity.isFinite ? velocity : 0
+    self.velocity = velocity.isNaN ? 0 : min(max(velocity, -1e9), 1e9)
     let damped = (1 - self.ratio) * (1 + self.ratio)
     dampedFrequency = frequency * damped.squareRoot()
   }
@@ -45,13 +45,17 @@ struct Spring: Sendable {
     return 1 + decay * (amplitude * sine - cosine)
   }
 
+  /// What the platform gives for a spring without damping: its largest float.
+  private static let settlesNever = 3.4028234663852886e38
+
   /// The seconds until the motion stays within 1/1000, by the platform's rule: the sum of both
   /// amplitudes, or (critical) the first tenth of a second at which it is so near.
   var settlingDuration: Double {
-    guard ratio > 0 else { return 3.4028234663852886e38 }
+    guard ratio > 0 else { return Self.settlesNever }
     guard dampedFrequency > 0 else { return criticalSettlingDuration }
     let amplitude = ((velocity - ratio * frequency) / dampedFrequency).magnitude
-    return (Elementary.log(1000) + Elementary.log(1 + amplitude)) / (ratio * frequency)
+    let seconds = (Elementary.log(1000) + Elementary.log(1 + amplitude)) / (ratio * frequency)
+    return min(seconds, Self.settlesNever)
   }
 }
 
@@ -93,7 +97,7 @@ extension Spring {
   init(dampingRatio: Double, duration: Double, velocity: Double) {
     let ratio = dampingRatio > Self.leastRatio ? min(dampingRatio, 1) : Self.leastRatio
     let seconds = duration > 0 && duration.isFinite ? duration : 0.0001
-    let velocity = velocity.isFinite ? velocity : 0
+    let velocity = velocity.isNaN ? 0 : min(max(velocity, -1e9), 1e9)
     self.init(
       frequency: Self.fittedFrequency(ratio, seconds, velocity), ratio: ratio,
       velocity: velocity)
