@@ -3,6 +3,8 @@ struct LineComparison {
   let tolerance: Tolerance
   /// Whether errors and notes are compared up to their line only.
   let ignoresMessages: Bool
+  /// Whether errors and notes are compared by their id only, and script lines never.
+  let ignoresPlaces: Bool
 
   /// What a comparison leaves out.
   enum Ease { case nothing, time, values }
@@ -31,6 +33,7 @@ struct LineComparison {
   /// Where the comparison of a line of this kind may stop.
   private func lastPosition(of kind: Token, ahead: TraceTokens, _ ease: Ease) -> Int {
     let isRemark = LineComparison.spells(kind, "error") || LineComparison.spells(kind, "note")
+    if isRemark, ignoresPlaces { return 3 }
     if isRemark, ignoresMessages || ease == .values {
       var ahead = ahead
       _ = ahead.next()
@@ -77,6 +80,7 @@ struct LineComparison {
   private func isForgiven(_ key: Token?, _ ease: Ease) -> Bool {
     guard let key else { return false }
     if ignoresMessages, LineComparison.spells(key, "\"message\"") { return true }
+    if ignoresPlaces, LineComparison.spells(key, "\"line\"") { return true }
     let isTime = LineComparison.spells(key, "\"t\"") || LineComparison.spells(key, "\"flicks\"")
     return ease == .time && isTime
   }
