@@ -1,0 +1,26 @@
+import AnimTrace
+
+/// What a trace's last line says about how the run ended.
+struct TraceEnding {
+  /// One of `idle`, `until`, `stop`, `limit`, `error`.
+  let kind: EventKind
+  let line: String
+
+  /// Nil for a trace that stops without saying why.
+  init?(_ trace: [UInt8]) {
+    guard
+      let last = trace.split(separator: 0x0a).last(where: { $0.first != UInt8(ascii: "#") })
+    else { return nil }
+    let text = String(decoding: last, as: UTF8.self)
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count > 1,
+      let kind = EventKind(name: words[1].filter { $0 != "\r" }), kind != .sample,
+      kind.isAlwaysShown
+    else { return nil }
+    self.kind = kind
+    line = text
+  }
+
+  /// Whether nothing went wrong.
+  var isRegular: Bool { kind != .error && kind != .limit }
+}
