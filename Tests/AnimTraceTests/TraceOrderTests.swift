@@ -71,3 +71,26 @@ import Testing
         == nil)
   }
 }
+
+@Suite struct MismatchTests {
+  private func reason(_ expected: String, _ actual: String) -> Divergence.Class? {
+    TraceDiff.compare(expected: Array(expected.utf8), actual: Array(actual.utf8))?.reason
+  }
+
+  @Test func theEarlierOfTwoStrangersIsOutOfPlace() {
+    #expect(reason("1.000 deinit a\n", "2.000 print b\n") == .missing)
+    #expect(reason("2.000 deinit a\n", "1.000 print b\n") == .extra)
+    #expect(reason("1.000 deinit a\n", "1.000 print b\n") == .different)
+    #expect(reason("1.000 deinit a\n", "2.000 print b\n5.000 deinit a\n") == .late)
+  }
+
+  @Test func anEndIsMissedByWhatGoesOn() {
+    #expect(reason("1.000 idle\n", "2.000 print b\n") == .extra)
+    #expect(reason("1.000 print b\n", "1.000 idle\n") == .missing)
+    #expect(reason("1.000 idle\n", "1.000 stop\n") == .different)
+    let print = "{\"t\":1,\"flicks\":1,\"kind\":\"print\",\"text\":\"idle\"}\n"
+    let idle = "{\"t\":1,\"flicks\":1,\"kind\":\"idle\"}\n"
+    #expect(reason(idle, print) == .extra)
+    #expect(reason(print, idle) == .missing)
+  }
+}

@@ -64,7 +64,7 @@ enum GradeCommand {
       console.output.write(isJSON ? GradeJSON.line(result) : GradeText.block(result))
       results.append(result)
     }
-    if !isJSON, results.count > 1 { console.output.write("\n" + GradeText.summary(results)) }
+    if !isJSON, results.count > 1 { console.output.write(GradeText.summary(results)) }
     return results
   }
 

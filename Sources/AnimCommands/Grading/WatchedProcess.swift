@@ -65,6 +65,12 @@ struct WatchedProcess {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
+    // What others in this process have left open is none of the program's business. Closing what is
+    // closed meanwhile is no fault.
+    for number in (Folder.names("/proc/self/fd") ?? []).compactMap({ Int32($0) })
+    where number >= streams.count {
+      posix_spawn_file_actions_addclose(&actions, number)
+    }
     var environment = ["SWIFT_BACKTRACE=enable=no"]
     if let path = getenv("LD_LIBRARY_PATH") {
       environment.append("LD_LIBRARY_PATH=" + String(cString: path))

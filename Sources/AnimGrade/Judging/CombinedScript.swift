@@ -4,10 +4,11 @@ public struct CombinedScript: Sendable {
   /// The lines, from 1, that the submission has in the whole.
   private let lines: Range<Int>
 
-  /// A line of the whole as its author knows it.
+  /// A line of the whole as its author counts it, from 1.
   public enum Place: Hashable, Sendable {
+    case prelude(line: Int)
     case submission(line: Int)
-    case exercise
+    case coda(line: Int)
   }
 
   public init(prelude: [UInt8], submission: [UInt8], coda: [UInt8]) {
@@ -21,14 +22,16 @@ public struct CombinedScript: Sendable {
     }
     if !coda.isEmpty { own = CombinedScript.ended(own) }
     bytes += own
-    let count = own.count { $0 == 0x0a } + (own.last == 0x0a ? 0 : 1)
-    lines = start..<start + max(count, coda.isEmpty ? count + 1 : count)
+    // Faults may lie at the very end of the last part, so that part has no end.
+    lines = start..<(coda.isEmpty ? .max : start + own.count { $0 == 0x0a })
     bytes += coda
   }
 
   /// Whose a line of the whole is.
   public func place(ofLine line: Int) -> Place {
-    lines.contains(line) ? .submission(line: line - lines.lowerBound + 1) : .exercise
+    if line < lines.lowerBound { return .prelude(line: line) }
+    if line >= lines.upperBound { return .coda(line: line - lines.upperBound + 1) }
+    return .submission(line: line - lines.lowerBound + 1)
   }
 
   private static func ended(_ bytes: [UInt8]) -> [UInt8] {

@@ -5,7 +5,7 @@ public struct Finding: Hashable, Sendable {
   /// What kind of failure it is: a class of `Divergence`, or one that only grading knows.
   public enum Reason: Hashable, Sendable {
     case divergence(Divergence.Class)
-    /// The script has an error that keeps it from running.
+    /// The script has an error that kept it from doing anything.
     case diagnostic
     /// The run ended with an error, or at a limit, that is not expected.
     case error, limit
@@ -37,6 +37,9 @@ public struct Finding: Hashable, Sendable {
   public var got: String?
   /// The line, from 1, of the submission that caused it; nil where none did.
   public var line: Int?
+  /// The trace's last line, where the run ended in a way that is not expected and that is not yet
+  /// what was got.
+  public var end: String?
   /// Empty for none.
   public var hint = ""
 
@@ -55,12 +58,12 @@ public struct Finding: Hashable, Sendable {
   public var explanation: String {
     switch reason {
     case .divergence(let reason): reason.explanation
-    case .diagnostic: "the script cannot run"
+    case .diagnostic: "the script has an error"
     case .error: "the run ends with an error"
     case .limit: "the run ends at a limit"
-    case .crash: "the program that runs scripts failed"
-    case .required: "the script must have a certain construct"
-    case .forbidden: "the script has a construct it must not have"
+    case .crash: "the program that runs scripts has failed"
+    case .required: "the script lacks what it must have"
+    case .forbidden: "the script has what it must not have"
     }
   }
 }

@@ -22,8 +22,12 @@ public struct Judge: Sendable {
     of submission: [UInt8], in script: CombinedScript, run: RunRecord, twin: () -> [UInt8]?
   ) -> CaseResult {
     guard let ending = TraceEnding(run.output), case .exited(let status) = run.end,
-      status == 0 || !ending.isRegular
+      ending.isRegular == (status == 0)
     else { return failure(.error, unfinished(run, script)) }
+    let isExpected = ending.isRegular || ending.kind == TraceEnding(test.expected)?.kind
+    if !isExpected, ending.isAll, ending.kind == .error {
+      return failure(.error, unfinished(run, script))
+    }
     if let finding = constructFinding(submission) { return failure(.failed, finding) }
     let diff = TraceDiff(
       tolerance: test.tolerance ?? usualTolerance, ignoresPlaces: true,
@@ -33,18 +37,19 @@ public struct Judge: Sendable {
         name: test.name, points: test.points, most: test.points, status: .passed, finding: nil,
         isHidden: test.isHidden)
     }
-    let isSurprise = !ending.isRegular && ending.kind != TraceEnding(test.expected)?.kind
     var finding = Finding(
       .divergence(found.reason), time: found.time, expected: found.expected,
       got: found.got.map { located($0, script) })
-    if isSurprise, found.got == ending.line {
+    if !isExpected, found.got == ending.line {
       finding.reason = ending.kind == .limit ? .limit : .error
+    } else if !isExpected {
+      finding.end = located(ending.line, script)
     }
     if found.actualLine > 0, let twin = twin() {
       finding.line = ownLine(JSONLines.scriptLine(ofLine: found.actualLine, in: twin), script)
     }
     finding.hint = test.lineHints[found.expectedLine] ?? ""
-    return failure(isSurprise ? .error : .failed, finding)
+    return failure(isExpected ? .failed : .error, finding)
   }
 
   /// The result of a submission that cannot even be tried.
@@ -75,7 +80,18 @@ public struct Judge: Sendable {
       guard status == 1 || status == 2, let fault = ScriptFault(run.errors) else {
         return Finding(.crash, got: "exit status \(status) without a trace")
       }
-      return Finding(.diagnostic, got: fault.message, line: ownLine(fault.line, script))
+      return Finding(
+        .diagnostic, got: fault.message + exercisePlace(fault.line, script),
+        line: ownLine(fault.line, script))
+    }
+  }
+
+  /// Where a fault is that shows in the exercise's own part, in words; empty for the submission.
+  private func exercisePlace(_ line: Int?, _ script: CombinedScript) -> String {
+    switch line.map({ script.place(ofLine: $0) }) {
+    case .prelude(let line)?: " (line \(line) of the exercise's \(test.prelude))"
+    case .coda(let line)?: " (line \(line) of the exercise's \(test.coda))"
+    default: ""
     }
   }
 

@@ -20,6 +20,16 @@ struct ScriptFault {
     }
     guard let complaint = lines.first(where: { $0.hasPrefix("anim: ") }) else { return nil }
     line = nil
-    message = String(complaint.dropFirst("anim: ".count))
+    message = ScriptFault.withoutOption(complaint.dropFirst("anim: ".count))
+  }
+
+  /// A complaint about an option of the case as one about the script, which lacks what the option
+  /// names: "`--trace 'a'`: nothing is called 'a'; write …" says how to spell options.
+  private static func withoutOption(_ complaint: Substring) -> String {
+    guard complaint.hasPrefix("`--") else { return String(complaint) }
+    let message = complaint.dropFirst().drop { $0 != "`" }.dropFirst().drop {
+      $0 == ":" || $0 == " "
+    }
+    return "the exercise looks at the script: " + message.prefix { $0 != ";" }
   }
 }

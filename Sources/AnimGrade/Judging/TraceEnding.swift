@@ -5,12 +5,14 @@ struct TraceEnding {
   /// One of `idle`, `until`, `stop`, `limit`, `error`.
   let kind: EventKind
   let line: String
+  /// Whether the trace says nothing else.
+  let isAll: Bool
 
   /// Nil for a trace that stops without saying why.
   init?(_ trace: [UInt8]) {
-    guard
-      let last = trace.split(separator: 0x0a).last(where: { $0.first != UInt8(ascii: "#") })
-    else { return nil }
+    let lines = trace.split(separator: 0x0a).lazy.filter { $0.first != UInt8(ascii: "#") }
+    guard let last = lines.last else { return nil }
+    isAll = lines.prefix(2).count == 1
     let text = String(decoding: last, as: UTF8.self)
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count > 1,

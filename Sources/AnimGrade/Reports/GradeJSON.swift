@@ -15,6 +15,7 @@ public enum GradeJSON {
     json += ",\"points\":\(result.points.text),\"max\":\(result.most.text)"
     json += ",\"status\":\"\(result.status.rawValue)\""
     if result.isHidden { json += ",\"hidden\":true" }
+    if let end = result.finding?.end { json += ",\"end\":" + JSONText.quoted(end) }
     if let finding = result.finding { json += ",\"divergence\":" + object(finding) }
     return json + "}"
   }

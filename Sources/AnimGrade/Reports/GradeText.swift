@@ -3,6 +3,7 @@ public enum GradeText {
   /// The block of one submission.
   public static func block(_ result: SubmissionResult) -> String {
     var text = "\(shown(result.name))  \(result.score.text)/\(result.most.text)\n"
+    var above: [String] = []
     for test in result.cases {
       let mark =
         switch test.status {
@@ -11,9 +12,11 @@ public enum GradeText {
         case .error: "ERROR "
         }
       text += "  \(mark)\(test.points.text)/\(test.most.text)  \(shown(test.name))\n"
-      if let finding = test.finding {
-        for line in lines(finding) { text += "        \(line)\n" }
-      }
+      guard let finding = test.finding else { continue }
+      let lines = lines(finding)
+      // A script with an error has the same one in all cases; once is enough to read.
+      for line in lines == above ? ["the same"] : lines { text += "        \(line)\n" }
+      above = lines
     }
     return text
   }
@@ -35,17 +38,19 @@ public enum GradeText {
     case .diagnostic, .crash, .forbidden: lines.append("got       " + (finding.got ?? ""))
     case .required: lines.append("expected  " + (finding.expected ?? ""))
     }
+    if let end = finding.end { lines.append("and ends  " + end) }
     if !finding.hint.isEmpty { lines.append("hint: " + finding.hint) }
     return lines.map(shown)
   }
 
-  /// The line under the blocks of several submissions.
+  /// What stands under the blocks of several submissions: what they have in common, and the mean.
   public static func summary(_ results: [SubmissionResult]) -> String {
     let full = results.count(where: \.isFull)
     let sum = results.reduce(Points.zero) { $0 + $1.score }
     let mean = Double(sum.hundredths) / 100 / Double(max(1, results.count))
     let rounded = Points(hundredths: Int((mean * 100).rounded()))
-    return "\(full) of \(results.count) full, mean \(rounded.text)"
+    return CommonFailures.render(results)
+      + "\n\(full) of \(results.count) full, mean \(rounded.text)"
       + " of \(results.first?.most.text ?? "0")\n"
   }
 

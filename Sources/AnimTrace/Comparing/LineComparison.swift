@@ -110,6 +110,19 @@ struct LineComparison {
     return tokens.next().flatMap { TraceTokens.number($0)?.value }
   }
 
+  /// Whether a line is one of those that end a trace.
+  static func isEnd(_ line: Token) -> Bool {
+    var tokens = TraceTokens(line)
+    let isJSON = line.first == UInt8(ascii: "{")
+    // In JSON the kind is the value of the third member: { "t" : 0 , "flicks" : 0 , "kind" : "idle".
+    for _ in 0..<(isJSON ? 11 : 1) { _ = tokens.next() }
+    guard let kind = tokens.next() else { return false }
+    let bare = isJSON ? Token(rebasing: kind.dropFirst().dropLast()) : kind
+    for end in [EventKind.idle, .until, .stop, .limit, .error]
+    where spells(bare, end.name.description) { return true }
+    return false
+  }
+
   private static func spells(_ token: Token, _ word: String) -> Bool {
     token.count == word.utf8.count && token.elementsEqual(word.utf8)
   }
