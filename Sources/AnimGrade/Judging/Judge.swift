@@ -45,7 +45,9 @@ public struct Judge: Sendable {
     } else if !isExpected {
       finding.end = located(ending.line, script)
     }
-    if found.actualLine > 0, let twin = twin() {
+    // A run that the clock has ended would be ended by the clock again, and elsewhere.
+    let isTimely = !ending.line.hasSuffix(" limit wall")
+    if found.actualLine > 0, isTimely, let twin = twin() {
       finding.line = ownLine(JSONLines.scriptLine(ofLine: found.actualLine, in: twin), script)
     }
     finding.hint = test.lineHints[found.expectedLine] ?? ""
