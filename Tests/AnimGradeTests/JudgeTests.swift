@@ -73,6 +73,13 @@ import Testing
     #expect(judge(expected, "").finding?.reason == .crash)
   }
 
+  @Test func longLinesAreCut() {
+    let long = judge(
+      expected, "0.000 print " + String(repeating: "ä", count: 9999) + "\n2.000 idle\n")
+    #expect(long.finding?.got?.unicodeScalars.count == 401)
+    #expect(long.finding?.got?.hasSuffix("ä…") ?? false)
+  }
+
   @Test func anErrorMayBeWhatIsExpected() {
     let expected = "0.000 print a\n1.000 error deadlock line 3 waits for ever\n"
     let trace = "0.000 print a\n1.000 error deadlock line 9 waits\n"

@@ -83,7 +83,7 @@ struct ExerciseFolder {
 /// The options of `run` that a case may state.
 enum CaseOptions {
   /// What the grader decides itself.
-  private static let reserved = ["--format", "--confined"]
+  private static let reserved = ["--format", "--confined", "--max-wall"]
 
   private static let spec = CommandSpec(
     name: "run", summary: "", operands: "", count: 0...0,

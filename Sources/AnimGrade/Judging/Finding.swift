@@ -14,6 +14,9 @@ public struct Finding: Hashable, Sendable {
     /// A construct is missing, or must not be there.
     case required, forbidden
 
+    /// Those that only grading knows.
+    static let own: [Reason] = [.diagnostic, .error, .limit, .crash, .required, .forbidden]
+
     /// The word for programs.
     public var name: String {
       switch self {
@@ -65,5 +68,11 @@ public struct Finding: Hashable, Sendable {
     case .required: "the script lacks what it must have"
     case .forbidden: "the script has what it must not have"
     }
+  }
+
+  /// The words for all reasons that reports may give.
+  public static var names: [String] {
+    let shared = Divergence.Class.allCases.filter { $0 != .version }.map(\.rawValue)
+    return shared + Reason.own.map(\.name)
   }
 }

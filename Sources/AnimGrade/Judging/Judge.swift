@@ -39,11 +39,11 @@ public struct Judge: Sendable {
     }
     var finding = Finding(
       .divergence(found.reason), time: found.time, expected: found.expected,
-      got: found.got.map { located($0, script) })
+      got: found.got.map { Judge.shortened(located($0, script)) })
     if !isExpected, found.got == ending.line {
       finding.reason = ending.kind == .limit ? .limit : .error
     } else if !isExpected {
-      finding.end = located(ending.line, script)
+      finding.end = Judge.shortened(located(ending.line, script))
     }
     // A run that the clock has ended would be ended by the clock again, and elsewhere.
     let isTimely = !ending.line.hasSuffix(" limit wall")
@@ -83,7 +83,7 @@ public struct Judge: Sendable {
         return Finding(.crash, got: "exit status \(status) without a trace")
       }
       return Finding(
-        .diagnostic, got: fault.message + exercisePlace(fault.line, script),
+        .diagnostic, got: Judge.shortened(fault.message) + exercisePlace(fault.line, script),
         line: ownLine(fault.line, script))
     }
   }
@@ -108,6 +108,15 @@ public struct Judge: Sendable {
       return Finding(.forbidden, got: construct.text, line: line)
     }
     return nil
+  }
+
+  /// What a script says may be a megabyte: a report tells enough of it to know it again.
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: 400, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
   }
 
   private func ownLine(_ line: Int?, _ script: CombinedScript) -> Int? {
