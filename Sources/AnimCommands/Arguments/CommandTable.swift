@@ -68,10 +68,9 @@ enum CommandTable {
     remarks: [
       "EXERCISE is a folder with solution.anim and cases/*.trace. SUBMISSION is a script, or a",
       "folder whose .anim files are all graded. Grammar/grading.md tells how exercises are written.",
-      "A case may begin with: "
-        + Annotation.allCases.map { "# \($0.rawValue)" }.joined(separator: ", ") + ".",
-      "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.",
-    ])
+      "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.", "",
+      "Comments of a case, before its events:",
+    ] + Annotation.allCases.map { "  " + $0.help })
 
   static let explain = CommandSpec(
     name: "explain", summary: "explain a diagnostic by its id", operands: "[ID]", count: 0...1,

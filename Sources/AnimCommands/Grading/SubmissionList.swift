@@ -1,7 +1,7 @@
 /// The submissions that operands name: scripts, and folders full of them.
 enum SubmissionList {
-  /// How deep folders are looked into.
-  private static let depth = 8
+  /// How deep folders are looked into; deeper ones are no class but a mistake.
+  private static let depth = 16
 
   /// The paths of the scripts, each folder's in the order of their names.
   static func paths(_ operands: [String]) throws(UsageError) -> [String] {
@@ -11,7 +11,7 @@ enum SubmissionList {
       case nil: throw UsageError("there is no submission '\(operand)'")
       case .folder:
         var found: [String] = []
-        collect(operand, depth, &found)
+        try collect(operand, depth, &found)
         if found.isEmpty { throw UsageError("there is no .anim file in '\(operand)'") }
         paths += found
       default: paths.append(operand)
@@ -21,12 +21,17 @@ enum SubmissionList {
   }
 
   /// Links are taken as submissions, not followed into other folders.
-  private static func collect(_ folder: String, _ depth: Int, _ paths: inout [String]) {
+  private static func collect(
+    _ folder: String, _ depth: Int, _ paths: inout [String]
+  ) throws(UsageError) {
+    // A folder left out in silence would be a student without points.
+    guard let names = Folder.names(folder) else { throw UsageError("cannot read '\(folder)'") }
+    guard depth > 0 else { throw UsageError("'\(folder)' lies too deep for submissions") }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    for name in Folder.names(folder) ?? [] {
+    for name in names {
       let path = base + name
       if Folder.kind(path, followsLinks: false) == .folder {
-        if depth > 0 { collect(path, depth - 1, &paths) }
+        try collect(path, depth - 1, &paths)
       } else if name.hasSuffix(".anim") {
         paths.append(path)
       }

@@ -7,7 +7,7 @@ public enum Annotation: String, CaseIterable, Sendable {
     switch self {
     case .name, .hint: "TEXT"
     case .points: "NUMBER"
-    case .tolerance: "ABSOLUTE [relative RELATIVE]"
+    case .tolerance: "E [relative R]"
     case .unordered, .hidden: ""
     case .requires, .forbids: "CONSTRUCT"
     case .run: "FLAGS"
@@ -15,7 +15,7 @@ public enum Annotation: String, CaseIterable, Sendable {
     }
   }
 
-  public var summary: String {
+  var summary: String {
     switch self {
     case .name: "what reports call the case; else the file's name"
     case .points: "what the case is worth; else 1"
@@ -29,6 +29,12 @@ public enum Annotation: String, CaseIterable, Sendable {
     case .prelude: "a script in cases/ that runs before the submission"
     case .coda: "a script in cases/ that runs after the submission's last line"
     }
+  }
+
+  /// A line of help: how it is written, and what it means.
+  public var help: String {
+    let form = "# \(rawValue)" + (value.isEmpty ? "" : " \(value)")
+    return form + String(repeating: " ", count: max(2, 24 - form.count)) + summary
   }
 
   /// Whether a case may have several of them.
