@@ -34,7 +34,7 @@ public enum Annotation: String, CaseIterable, Sendable {
   /// A line of help: how it is written, and what it means.
   public var help: String {
     let form = "# \(rawValue)" + (value.isEmpty ? "" : " \(value)")
-    return form + String(repeating: " ", count: max(2, 24 - form.count)) + summary
+    return form + String(repeating: " ", count: max(2, 28 - form.count)) + summary
   }
 
   /// Whether a case may have several of them.
