@@ -51,6 +51,7 @@ public enum AnimCommand {
     if arguments.asksForHelp { return help(HelpText.page(command), &console) }
     switch command.name {
     case "run": return try RunCommand.run(arguments, &console)
+    case "grade": return try GradeCommand.run(arguments, &console)
     case "check": return try CheckCommand.run(arguments, &console)
     case "explain": return try ExplainCommand.run(arguments, &console)
     case "docs": return try DocsCommand.run(arguments, &console)
