@@ -31,12 +31,14 @@ let package = Package(
     .target(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
       swiftSettings: strict),
+    .target(
+      name: "AnimGrade", dependencies: ["AnimSyntax", "AnimTrace"], swiftSettings: strict),
     .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
     .target(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
       name: "AnimCommands",
-      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimREPL"],
+      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimGrade", "AnimREPL"],
       swiftSettings: strict),
     .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
     .executableTarget(
@@ -54,7 +56,11 @@ let package = Package(
       name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
       swiftSettings: strict),
     .testTarget(
-      name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport"],
+      name: "AnimREPLTests", dependencies: ["AnimREPL", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimGradeTests", dependencies: ["AnimGrade", "AnimTrace"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport", "anim"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AnimTrace", "TestSupport"],

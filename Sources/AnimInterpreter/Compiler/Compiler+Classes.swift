@@ -37,6 +37,7 @@ extension Compiler {
       ClassType(
         name: name, parent: nil, base: .none, members: NameMap(), observers: NameMap(),
         fieldNames: [], fieldStrengths: []))
+    environment.forget(name)
     environment.types.set(name, program.types.count - 1)
   }
 

@@ -13,6 +13,8 @@ extension Compiler {
         checkFresh(name, node)
         let index = reserveFunction(name)
         program.declare(index, signature(ListID(node.b)))
+        hoisted[id] = index
+        environment.forget(name)
         environment.functions.set(name, index)
       case .class:
         checkFresh(Name(id: node.a), node)
@@ -22,6 +24,10 @@ extension Compiler {
         let name = Name(id: node.a)
         checkFresh(name, node)
         let flags = VariableFlags(rawValue: node.flag)
+        if let before = environment.variable(name) {
+          redeclarations.append(Redeclaration(name: name, statement: id, before: before))
+        }
+        environment.forget(name)
         _ = environment.declareGlobal(
           name, isMutable: flags.contains(.mutable),
           strength: flags.strength)
@@ -54,10 +60,9 @@ extension Compiler {
     }
   }
 
-  mutating func compileHoistedFunction(_ node: Node) {
-    let name = Name(id: node.a)
-    guard let index = environment.functions[name] else { return }
-    begin(.function, name)
+  mutating func compileHoistedFunction(_ node: Node, _ id: NodeID) {
+    guard let index = hoisted[id] else { return }
+    begin(.function, Name(id: node.a))
     let parameters = compileFunction(ListID(node.b), NodeID(node.c))
     _ = end(parameters: parameters, at: index)
   }

@@ -331,13 +331,17 @@ extension Diagnostic {
   static func wrongUnit(
     _ label: String, _ quantity: String, unit: String, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let cure =
+      switch quantity {
+      case "time": "write seconds, as in `0.5s` or `500ms`"
+      case "fraction": "write a number from 0 to 1, without a unit"
+      case "plain number": "write the number without a unit"
+      default: "write degrees or turns, as in `90deg`"
+      }
+    return Diagnostic(
       .wrongUnit, .error,
       "'\(label)' is \(Spelling.article(quantity)), but '\(unit)' is no unit of it",
-      at: range,
-      notes: note(
-        quantity == "time"
-          ? "write seconds, as in `0.5s` or `500ms`" : "write degrees or turns, as in `90deg`"))
+      at: range, notes: note(cure))
   }
 
   static func splitPoint(_ head: String, _ texts: String, at range: SourceRange) -> Diagnostic {

@@ -9,6 +9,24 @@ enum Variable {
   case type(Int)
 }
 
+/// A variable of the outermost level that takes over a name which is in use.
+struct Redeclaration {
+  var name: Name
+  var statement: NodeID
+  /// What the name means up to the end of the statement.
+  var before: Variable
+}
+
+extension Environment {
+  /// What a name means at the outermost level.
+  func variable(_ name: Name) -> Variable? {
+    if let global = globals[name] { return .global(global) }
+    if let function = functions[name] { return .function(function) }
+    if let type = types[name] { return .type(type) }
+    return nil
+  }
+}
+
 extension Compiler {
   /// What `name` means here, or nil when nothing of that name is declared.
   mutating func resolve(_ name: Name) -> Variable? {
@@ -16,10 +34,12 @@ extension Compiler {
     if state.role == .closure, let capture = resolveCapture(name, of: outer.count) {
       return .capture(capture)
     }
-    if let global = environment.globals[name] { return .global(global) }
-    if let function = environment.functions[name] { return .function(function) }
-    if let type = environment.types[name] { return .type(type) }
-    return nil
+    // The outermost statements run in order, so a name that a session declares again keeps its old
+    // meaning up to there; functions and closures run later and have the new one.
+    if state.role == .script, let again = redeclarations.first(where: { $0.name == name }) {
+      return again.before
+    }
+    return environment.variable(name)
   }
 
   /// The capture that brings `name` into a closure, added if it is not there yet; `level` counts

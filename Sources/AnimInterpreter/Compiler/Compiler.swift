@@ -25,6 +25,10 @@ struct Compiler {
   var outer: [FunctionState] = []
   /// The variable whose initial value is being compiled.
   var beingDeclared = Name.none
+  /// Names that are declared again by statements not yet compiled, in their order.
+  var redeclarations: [Redeclaration] = []
+  /// The functions of the outermost level, by statement: their indices in the program.
+  var hoisted: [NodeID: Int] = [:]
   /// Jumps to take where an optional chain meets nil: to the end of the whole chain.
   var chainExits: [Int] = []
   /// Jumps to take where an optional link of a place being changed meets nil.
@@ -58,6 +62,7 @@ struct Compiler {
     let statements = tree[tree.statements]
     for statement in statements { compileStatement(statement) }
     emit(.returnNil)
+    if !statements.isEmpty { environment.hasBegun = true }
     return finish(parameters: [])
   }
 

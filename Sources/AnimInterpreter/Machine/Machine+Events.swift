@@ -34,11 +34,16 @@ extension Machine {
   }
 
   mutating func checkLimits() throws(Failure) {
+    try checkBounds()
+    if let request = stopRequest() { throw request }
+  }
+
+  /// Whether the script has done more than it may.
+  mutating func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
     weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
-    if let interruption = interruption() { throw interruption }
   }
 
   func recordingLimit() -> Failure {

@@ -96,7 +96,7 @@ extension Machine {
       return
     }
     for index in watch.places.indices { try sample(id.raw, index) }
-    if recorder.writer.pending > 1 << 16 { recorder.flush() }
+    recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.

@@ -80,6 +80,13 @@ extension CompilerID {
         `--trace` takes what follows the word `trace` in a script, such as \
         'box.alpha every 0.5s', and may name the variables of the outermost level.
         """)
+    case .notOneThing:
+      entry(
+        "something a session cannot look at",
+        """
+        `:show` looks at one view, property or value, as in `:show box.alpha`; `:plot` draws one \
+        number, as in `:plot box.center.x`.
+        """)
     default: nil
     }
   }
