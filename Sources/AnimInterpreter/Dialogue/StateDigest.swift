@@ -288,7 +288,7 @@ struct StateDigest {
     }
     for name in sorted(type.observers.names) {
       add(name)
-      add(function: type.observers[name] ?? 0)
+      for function in type.observers[name] ?? [] { add(function: function) }
     }
     for function in [type.fieldInitializer, type.initializer, type.deinitializer]
     where function >= 0 {
