@@ -219,7 +219,7 @@ extension Machine {
       throw unknownMethod(receiver, name)
     }
     let count = shape.labels.count
-    spend(8)
+    spend(16)
     entries.append(Entry(isFiber: false, name: names[name]))
     let result = try call(
       method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)

@@ -43,6 +43,7 @@ extension Machine {
   /// Reports the cycles that keep objects which nothing else keeps.
   mutating func reportLeaks() {
     for path in LeakFinder(self).paths() {
+      spend(64 * path.count)
       recorder.write(.leak(path: path, time: runtime.now.flicks, line: isClosing ? 0 : currentLine))
     }
   }

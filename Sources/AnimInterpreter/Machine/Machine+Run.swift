@@ -484,6 +484,7 @@ extension Machine {
       case .callBuiltin:
         frames[frame].pc = pc
         let count = Int(i.c)
+        budget &-= 8
         let result = try call(
           BuiltinID(rawValue: i.b).unsafelyUnwrapped, Arguments(base: a + 1, count: count))
         if failure != nil { throw takeFailure() }
