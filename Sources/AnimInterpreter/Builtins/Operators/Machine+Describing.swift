@@ -73,7 +73,8 @@ extension Machine {
       out.append(UInt8(ascii: "."))
       out.append(contentsOf: names.bytes(of: Name(id: UInt32(truncatingIfNeeded: value.payload))))
     case .function, .builtin, .closure: out.append("closure")
-    case .type, .object: out.append(contentsOf: describeObject(value))
+    case .type: out.append(contentsOf: names.bytes(of: program.types[value.index].name))
+    case .object: out.append(contentsOf: describeObject(value))
     case .string:
       let text = heap.strings[heap.payload(value)].bytes
       if quoted { out.append(quoting: text) } else { out.append(contentsOf: text) }
