@@ -151,9 +151,11 @@ struct TaskTable: Sendable {
     collect(index)
   }
 
-  /// Frees a task that is over and that nobody holds.
+  /// Frees a task that is over, whose handler has been called and that nobody holds.
   mutating func collect(_ index: UInt32) {
-    guard let task = tasks[Int(index)], task.isDone, task.isAbandoned else { return }
+    guard let task = tasks[Int(index)], task.isDone, task.isAbandoned,
+      task.completion.kind == .nil
+    else { return }
     tasks[Int(index)] = nil
     free.append(index)
   }

@@ -6,12 +6,12 @@ extension Machine {
   mutating func performAnimate(_ arguments: DirectiveArguments) throws(Failure) -> Value {
     let spec = try animationSpec(arguments)
     let block = try arguments.block(self)
+    let completion = try completion(arguments)
     let line = currentLine
     serials.animations += 1
     let number = serials.animations
     let id = runtime.beginAnimation(spec)
     if id == .none { throw .tooManyAlive("animations") }
-    let completion = arguments["completion"].map { retained($0) } ?? .nil
     animations[id.raw] = PendingAnimation(number: number, line: line, completion: completion)
     entries.append(Entry(isFiber: false, name: "animate"))
     let result = try call(block, [])

@@ -172,14 +172,19 @@ extension Machine {
     return (index, object)
   }
 
-  private mutating func completion(_ arguments: DirectiveArguments) -> Value {
-    arguments["completion"].map { retained($0) } ?? .nil
+  /// The handler of a directive's end, owned; nil where there is none.
+  mutating func completion(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    guard let value = arguments["completion"], value.kind != .nil else { return .nil }
+    guard value.kind == .closure || value.kind == .function else {
+      throw .wrongClause("completion", "block", typeName(of: value))
+    }
+    return retained(value)
   }
 
   private mutating func performSequence(_ arguments: DirectiveArguments) throws(Failure) -> Value {
     let block = try arguments.block(self)
     let (index, object) = makeTask(
-      Task(pending: 1, completion: completion(arguments), line: currentLine))
+      Task(pending: 1, completion: try completion(arguments), line: currentLine))
     try runHandler(block, [], task: index)
     return object
   }
@@ -190,7 +195,7 @@ extension Machine {
     let block = try arguments.block(self)
     // One part is the block itself, so that it is not over before all of it was started.
     let (index, object) = makeTask(
-      Task(isRace: false, pending: 1, completion: completion(arguments), line: currentLine))
+      Task(isRace: false, pending: 1, completion: try completion(arguments), line: currentLine))
     collectors.append(index)
     entries.append(Entry(isFiber: false, name: isRace ? "race" : "parallel"))
     let result = try call(block, [])
@@ -215,7 +220,7 @@ extension Machine {
     let seconds = step == nil ? 0.1 : try time(step!, "by").seconds
     let items = heap.array(arguments.subject)
     let (index, object) = makeTask(
-      Task(pending: items.count + 1, completion: completion(arguments), line: currentLine))
+      Task(pending: items.count + 1, completion: try completion(arguments), line: currentLine))
     for (position, item) in items.enumerated() where position > 0 {
       let call = PendingCall.item(
         block: retained(block), item: retained(item), task: index, line: currentLine)
