@@ -26,7 +26,7 @@ enum Opcode: UInt16, Sendable, CaseIterable {
   case setCapture  // contents of the cell in capture b = r[a], taken
   case getGlobal  // r[a] = global bc
   case setGlobal  // global bc = r[a], taken
-  case takeCell  // r[a] = contents of the cell r[b], moved out if it is a collection
+  case takeCell  // r[a] = contents of the cell r[b], moved out if it is a collection; c: its name
   case takeCapture  // r[a] = contents of capture b, moved out if it is a collection
   case takeGlobal  // r[a] = global bc, moved out if it is a collection
   case takeRegister  // r[a] = r[b], moved out if it is a collection

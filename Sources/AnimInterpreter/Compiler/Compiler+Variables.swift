@@ -144,7 +144,7 @@ extension Compiler {
     case .local(let index):
       let local = state.locals[index]
       if local.isShared {
-        emit(.takeCell, target, local.register)
+        emit(.takeCell, target, local.register, nameConstant(local.name))
       } else if local.strength != .strong {
         emit(.readWeak, target, local.register)
       } else {

@@ -126,13 +126,13 @@ extension Machine {
         if failure != nil { throw takeFailure() }
       case .takeCell:
         frames[frame].pc = pc
-        put(try takeCell(registers[Int(i.b)]), a)
+        put(try takeCell(registers[Int(i.b)], Name(id: UInt32(i.c))), a)
       case .takeCapture:
         frames[frame].pc = pc
         put(try takeCapture(frames[frame].closure, Int(i.b)), a)
       case .takeGlobal:
         frames[frame].pc = pc
-        put(try takeCell(globals[i.bc]), a)
+        put(try takeCell(globals[i.bc], environment.slotNames[i.bc]), a)
       case .takeRegister:
         let b = registers + Int(i.b)
         let value = b.pointee

@@ -56,18 +56,20 @@ extension Machine {
 
   mutating func takeCapture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
     let cell = heap.captured(closure, index)
-    return cell.kind == .cell ? try takeCell(cell) : try capture(closure, index)
+    guard cell.kind == .cell else { return try capture(closure, index) }
+    let name = program.functions[heap.closureFunction(closure)].captures[index].name
+    return try takeCell(cell, name)
   }
 
   /// The content of a cell, moved out if it is a collection.
-  mutating func takeCell(_ cell: Value) throws(Failure) -> Value {
+  mutating func takeCell(_ cell: Value, _ name: Name) throws(Failure) -> Value {
     let payload = heap.payload(cell)
     let value = heap.cells[payload]
     if value.kind.isCollection {
       heap.cells[payload] = .nil
       return value
     }
-    return try settled(value, .none)
+    return try settled(value, name)
   }
 
   mutating func setGlobal(_ slot: Int, _ value: Value) {
