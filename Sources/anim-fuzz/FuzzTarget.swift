@@ -1,9 +1,13 @@
+import Glibc
+
 /// What can be fed with arbitrary bytes; each traps where a promise does not hold.
 enum FuzzTarget: String, CaseIterable {
   /// Lexer, parser, compiler, and whatever shows a tree or a diagnostic.
   case source
   /// Whole runs with low limits.
   case run
+  /// Whole runs of scripts that make sense, see `ScriptGrammar`.
+  case grammar
   /// Reading and comparing traces.
   case trace
 
@@ -11,8 +15,20 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .source: SourceTarget.feed(bytes)
     case .run: RunTarget.feed(bytes)
+    case .grammar: RunTarget.feed(Array(ScriptGrammar.script(bytes).utf8))
     case .trace: TraceTarget.feed(bytes)
     }
+  }
+}
+
+extension FuzzTarget {
+  /// The bytes of a file; none where it cannot be read.
+  static func read(_ path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes[..<count])
   }
 }
 

@@ -22,6 +22,7 @@ enum RunTarget {
     let file = SourceFile(name: "-", bytes: bytes)
     var session = Session(configuration)
     let diagnostics = session.load(file)
+    if bytes.count % 4 != 0 { walk(&session) }
     let outcome = session.run()
     let trace = session.takeOutput()
     promise(trace.last == 0x0a, "the trace ends with a line end")
@@ -40,6 +41,14 @@ enum RunTarget {
       if let fault = session.miscounted() { promise(false, fault) }
     }
     if bytes.count % 8 == 0 { checkRepeats(file, trace) }
+  }
+
+  /// Goes on in small steps and looks at the owners of every value in between.
+  private static func walk(_ session: inout Session) {
+    for step in 0..<20 where session.outcome == nil {
+      if let fault = session.miscounted() { promise(false, fault) }
+      session.advance(toSeconds: Double(step) * 0.05)
+    }
   }
 
   /// The same script gives the same bytes.
