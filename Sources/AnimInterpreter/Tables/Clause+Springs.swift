@@ -1,4 +1,6 @@
 extension NumberRange {
+  /// How often something happens; may be infinite.
+  static let count = NumberRange(values: 0 ... .infinity, text: "a number of at least 0")
   /// A constant of a spring. A billion is beyond any motion one could look at, and within what can
   /// be computed without overflow.
   static let positive = NumberRange(
