@@ -19,7 +19,7 @@ extension Clause {
     Clause(
       label: "damping", type: .number, range: .notNegative,
       text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot; beside "
-        + "`stiffness` the damping coefficient, by itself 10"),
+        + "`stiffness` the damping coefficient, 10 if left out"),
     Clause(
       label: "velocity", type: .number, preset: "0", range: .moderate, needs: springs,
       text: "the spring's first speed, in whole distances a second towards the new value"),
