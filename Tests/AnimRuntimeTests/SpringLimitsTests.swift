@@ -32,7 +32,9 @@ import Testing
         for x in [0.001, 0.3, 0.999] {
           #expect(curve.progress(at: x, duration: duration).isFinite)
         }
-        let spring = curve.springConstants(duration: duration)
+        var runtime = Runtime()
+        let box = runtime.box()
+        let spring = runtime.animate(duration, curve: curve) { $0.setAlpha(0, box) }.first?.spring
         #expect(spring.map { $0.stiffness.isFinite && $0.damping.isFinite } == true)
       }
     }

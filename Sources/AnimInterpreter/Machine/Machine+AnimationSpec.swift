@@ -11,11 +11,8 @@ extension Machine {
     if let options = arguments["options"] { try apply(options, to: &spec) }
     if let curve = arguments["curve"] { spec.curve = try self.curve(curve) }
     if let spring = try spring(arguments) { spec.curve = spring }
-    if let count = arguments["repeatCount"] {
-      guard count.isNumber, count.number >= 0 else {
-        throw .wrongClause("repeatCount", "number of at least 0", typeName(of: count))
-      }
-      spec.repeatCount = count.number == 0 ? 1 : count.number
+    if let count = try number(arguments, "repeatCount") {
+      spec.repeatCount = count == 0 ? 1 : count
     }
     if let flag = arguments["autoreverses"] { spec.autoreverses = try truth(flag) }
     if let rule = arguments["interruption"] { spec.interruption = try interruption(rule) }

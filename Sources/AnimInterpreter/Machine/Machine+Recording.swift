@@ -75,9 +75,7 @@ extension Machine {
     if case .cubic(let x1, let y1, let x2, let y2) = begin.curve {
       return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
     }
-    guard let spring = begin.curve.springConstants(duration: begin.duration.seconds) else {
-      return []
-    }
+    guard let spring = begin.spring else { return [] }
     return [
       Detail("mass", .number(spring.mass)), Detail("stiffness", .number(spring.stiffness)),
       Detail("damping", .number(spring.damping)), Detail("velocity", .number(spring.velocity)),

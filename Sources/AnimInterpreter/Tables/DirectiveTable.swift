@@ -61,7 +61,7 @@ extension Directive {
           label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
-          label: "repeatCount", type: .number, preset: "1",
+          label: "repeatCount", type: .number, preset: "1", range: .count,
           text: "how many runs; may be fractional or infinity"),
         Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
       ] + Clause.spring + [

@@ -43,7 +43,7 @@ extension Runtime {
     var place = block.firstCapture
     while place < captures.count {
       let capture = captures[place]
-      begins += close(capture, spec)
+      close(capture, spec, into: &begins)
       contributions.removePair(capture.wide)
       place += 1
     }

@@ -1,17 +1,19 @@
 extension Runtime {
   /// Lets a captured property move to its new model value, or lets go of it if that is the old.
   ///
-  /// - Returns: what begins: the property's movement, then each of its keyframes.
-  mutating func close(_ capture: Capture, _ spec: AnimationSpec) -> [AnimationBegin] {
+  /// Adds to `begins` what begins: the property's movement, then each of its keyframes.
+  mutating func close(
+    _ capture: Capture, _ spec: AnimationSpec, into begins: inout [AnimationBegin]
+  ) {
     let index = capture.contribution
-    guard index >= 0 else { return [] }
+    guard index >= 0 else { return }
     var capture = capture
     closeTrack(index)
     let isChanged =
       capture.wide >= 0 ? closeWide(index, &capture, spec) : closeLanes(index, &capture, spec)
     guard isChanged else {
       detach(index)
-      return []
+      return
     }
     let contribution = contributions[index]
     let from: PropertyValue
@@ -29,10 +31,12 @@ extension Runtime {
       from = PropertyValue(type, lanes: isAdditive ? capture.settled : contribution.from)
       to = PropertyValue(type, lanes: modelLanes(slot, contribution.property))
     }
-    let begin = AnimationBegin(
-      view: views.id(contribution.view), property: contribution.property, from: from, to: to,
-      duration: max(spec.duration, .zero), delay: spec.delay, curve: spec.curve)
-    return [begin] + keyframeBegins(index, spec)
+    begins.append(
+      AnimationBegin(
+        view: views.id(contribution.view), property: contribution.property, from: from, to: to,
+        duration: max(spec.duration, .zero), delay: spec.delay, curve: spec.curve,
+        spring: animations[contribution.animation.raw].timing.curve.constants(of: spec.curve)))
+    addKeyframes(index, spec, to: &begins)
   }
 
   /// Adds what was written outside the keyframes, and lets go of a track that has nothing on it.
