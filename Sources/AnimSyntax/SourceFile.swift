@@ -18,8 +18,8 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// The longest text, in bytes, that offsets of 32 bits can address with room to spare.
-  public static let maximumLength = Int(Int32.max)
+  /// The longest text in bytes: 32 MB, for reading it takes some twenty times as much memory.
+  public static let maximumLength = 32 << 20
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name

@@ -4,7 +4,7 @@ import AnimTrace
 struct RunOptions: Sendable {
   /// What stops a script that does too much.
   struct Limits: Sendable {
-    var instructions = 10_000_000_000
+    var instructions = 2_000_000_000
     var events = 10_000_000
     var megabytes = 512
     var lines = 10_000_000

@@ -20,8 +20,10 @@ struct ClassType: Sendable {
   var parent: Int?
   var base: NativeBase
   var members: NameMap<Member>
-  /// The functions that run after a property was set, by its name.
-  var observers: NameMap<Int>
+  /// The functions that run after a property was set, by its name; those of parents first.
+  var observers: NameMap<[Int]>
+  /// The slots of fields that have no value until they are first read.
+  var lazySlots: [Int] = []
   var fieldNames: [Name]
   /// Fields that hold their object weakly or unowned.
   var fieldStrengths: [CaptureStrength]
@@ -46,6 +48,7 @@ struct ClassType: Sendable {
     observers = parent.observers
     fieldNames = parent.fieldNames
     fieldStrengths = parent.fieldStrengths
+    lazySlots = parent.lazySlots
     initializer = parent.initializer
     hasDeinitializer = parent.hasDeinitializer
   }

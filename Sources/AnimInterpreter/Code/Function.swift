@@ -39,6 +39,8 @@ struct Function: @unchecked Sendable {
   var source: Int
   /// Register 0 holds `self`.
   var isMethod = false
+  /// The class whose `init` it is, -1 for any other function.
+  var initializes = -1
   /// Written in braces: parameters that are not given are nil.
   var isClosure = false
 

@@ -85,6 +85,7 @@ extension Compiler {
       } else {
         let slot = program.types[type].addField(name, flags)
         if flags.contains(.lazy) {
+          program.types[type].lazySlots.append(slot)
           program.types[type].members.set(
             name, .lazyField(slot: slot, function: reserveFunction(name)))
         } else {
@@ -101,7 +102,9 @@ extension Compiler {
     case .deinitializer:
       program.types[type].deinitializer = reserveFunction(words.`deinit`)
       program.types[type].hasDeinitializer = true
-    case .observer: program.types[type].observers.set(name, reserveFunction(name))
+    case .observer:
+      let inherited = program.types[type].observers[name] ?? []
+      program.types[type].observers.set(name, inherited + [reserveFunction(name)])
     default: break
     }
   }
@@ -169,7 +172,7 @@ extension Compiler {
     case .deinitializer:
       compileMethod(node, words.`deinit`, in: type, at: program.types[type].deinitializer)
     case .observer:
-      guard let index = program.types[type].observers[name] else { return }
+      guard let index = program.types[type].observers[name]?.last else { return }
       compileAccessor(tree[NodeID(node.b)], name, in: type, at: index)
     default: report(.misplacedMember(at: node.range))
     }

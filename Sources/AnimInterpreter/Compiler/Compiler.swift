@@ -89,6 +89,7 @@ struct Compiler {
       constants: constants, offsets: state.offsets, registerCount: state.registerCount,
       source: source)
     function.isMethod = state.type != nil
+    function.initializes = state.isInitializer ? state.type ?? -1 : -1
     function.isClosure = state.role == .closure && state.name.isNone
     let index: Int
     if let reserved {

@@ -10,6 +10,7 @@ extension Machine {
     serials.animations += 1
     let number = serials.animations
     let id = runtime.beginAnimation(spec)
+    if id == .none { throw .tooManyAlive("animations") }
     let completion = arguments["completion"].map { retained($0) } ?? .nil
     animations[id.raw] = PendingAnimation(number: number, line: line, completion: completion)
     entries.append(Entry(isFiber: false, name: "animate"))

@@ -273,6 +273,7 @@ extension Machine {
     let window = top
     let floor = depth
     try checkNesting()
+    spend(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(function), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }

@@ -8,6 +8,8 @@ extension Machine {
     throws(Failure) -> Value
   {
     let row = Directive.all[index]
+    // What a directive does takes the time of some dozens of instructions.
+    spend(32)
     let result = try perform(row, window)
     clear(window, row.width)
     return result
@@ -38,6 +40,7 @@ extension Machine {
       ending = .stopped
       return .nil
     case .leaks:
+      spend(heap.headers.count)
       reportLeaks()
       return .nil
     }
@@ -113,6 +116,7 @@ extension Machine {
       .timer(object: retained(timer), block: retained(block), line: currentLine))
     let id = runtime.addTimer(
       interval: interval, repeats: repeats, tolerance: tolerance, callback: callback)
+    if id == .none, failure == nil { failure = .tooManyAlive("timers") }
     heap.objects[heap.payload(timer)].native = .timer(id.raw)
     return timer
   }
@@ -121,7 +125,8 @@ extension Machine {
     let date = try time(arguments.subject, "time")
     let block = try arguments.block(self)
     let call = PendingCall.input(block: retained(block), line: currentLine)
-    _ = runtime.addInput(at: date, callbacks.add(call))
+    let appointment = runtime.addInput(at: date, callbacks.add(call))
+    if appointment == .none, failure == nil { failure = .tooManyAlive("`at` blocks and waits") }
     return .nil
   }
 

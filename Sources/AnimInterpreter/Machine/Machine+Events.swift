@@ -7,6 +7,8 @@ extension Machine {
 
   /// Lets the next thing happen, not later than `limit`.
   mutating func turn(until limit: Time) throws(Failure) -> Turn {
+    spend(32)
+    if budget < 0 { try outOfBudget() }
     switch runtime.next(until: limit) {
     case .input(let callback):
       guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
@@ -31,14 +33,15 @@ extension Machine {
     return .more
   }
 
-  func checkLimits() throws(Failure) {
+  mutating func checkLimits() throws(Failure) {
     try checkBounds()
     if let request = stopRequest() { throw request }
   }
 
   /// Whether the script has done more than it may.
-  func checkBounds() throws(Failure) {
+  mutating func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
   }

@@ -31,6 +31,7 @@ extension Machine {
       return retained(viewObject(parent))
     case (.view(let raw), .subviews):
       let views = runtime.subviews(of: ViewID(raw: raw)).map { retained(viewObject($0)) }
+      spend(views.count)
       return heap.make(views)
     case (.view, .name), (.presentation, .name): return heap.make(text: displayName(value))
     case (.view(let raw), .presentation): return makePresentation(value, raw)
@@ -185,6 +186,7 @@ extension Machine {
       if let callback = runtime.invalidate(id) {
         recordTimer(timer, callback, phase: "invalidate")
         dropCallback(callback)
+        isOver(.timer(id.raw), finished: false)
       }
     case .fire:
       if let fire = runtime.fire(id) { try fireByHand(timer, id, fire) }

@@ -25,10 +25,11 @@ extension Machine {
     while serials.objects.count <= type { serials.objects.append(0) }
     serials.objects[type] &+= 1
     let serial = serials.objects[type]
+    var fields = Array(repeating: Value.nil, count: program.types[type].fieldNames.count)
+    for slot in program.types[type].lazySlots { fields[slot] = .unset }
     return heap.make(
       ObjectCell(
-        type: UInt32(type),
-        fields: Array(repeating: .nil, count: program.types[type].fieldNames.count),
+        type: UInt32(type), fields: fields,
         native: .none, name: .none, ordinal: 0, serial: serial))
   }
 
@@ -134,7 +135,7 @@ extension Machine {
   func describeObject(_ value: Value) -> [UInt8] { Array(displayName(value).utf8) }
 
   func typeName(of value: Value) -> String {
-    value.kind == .object ? kindName(heap.object(value)) : "\(value.kind)"
+    value.kind == .object ? kindName(heap.object(value)) : kindName(value)
   }
 
   /// Whether `value` is of the class or kind of that name.

@@ -445,8 +445,7 @@ extension Machine {
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
-        try setIndex(&a.pointee, registers[Int(i.b)], value)
-        if failure != nil { throw takeFailure() }
+        c.pointee = try exchangeIndex(&a.pointee, registers[Int(i.b)], value)
       case .takeIndex:
         frames[frame].pc = pc
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
@@ -570,6 +569,7 @@ extension Machine {
       if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
       graceSlices -= 1
     }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {

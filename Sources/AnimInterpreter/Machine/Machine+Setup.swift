@@ -83,18 +83,6 @@ extension Machine {
 
   // MARK: Ending
 
-  /// A fiber that waits for what will never come, when nothing else is pending.
-  func deadlock() -> (failure: Failure, line: Int)? {
-    for case let fiber? in fibers.fibers {
-      return (
-        Failure(
-          .deadlock, "the script waits here for something that never comes",
-          note: "what it waits for was never started, or goes on for ever"), fiber.line
-      )
-    }
-    return nil
-  }
-
   /// Where the innermost call is.
   func failurePlace(line: Int?) -> (line: Int, range: SourceRange) {
     guard depth > 0, line == nil else {

@@ -111,10 +111,10 @@ extension Machine {
       object = next
       path.removeFirst()
     }
-    let held = Value(.weak, object.handle)
-    release(object)
+    defer { release(object) }
     // The first property must exist: a misspelt one is found here and not at the first sample.
-    release(try member(Value(.object, held.handle), path[0]))
+    release(try member(object, path[0]))
+    let held = Value(.weak, object.handle)
     return heap.make(PlaceCell(root: held, text: shape.text, path: path))
   }
 

@@ -11,6 +11,7 @@ extension Machine {
   mutating func makeViewBehind(_ object: Value, _ payload: UInt32) {
     serials.views += 1
     let view = runtime.makeView(bounds: .zero, center: .zero)
+    if view == .none, failure == nil { failure = .tooManyAlive("views") }
     heap.objects[payload].native = .view(view.raw)
     heap.objects[payload].serial = UInt32(truncatingIfNeeded: serials.views)
     viewObjects[view.raw] = Value(.weak, object.handle)
@@ -54,7 +55,7 @@ extension Machine {
   mutating func removeView(_ object: Value, _ view: ViewID) {
     guard runtime.superview(of: view) != nil else { return }
     record(.view, subject: displayName(object), phase: "removed")
-    runtime.removeFromSuperview(view)
+    spend(runtime.removeFromSuperview(view))
     release(object)
   }
 
@@ -71,6 +72,7 @@ extension Machine {
       var index: Int?
       if method == .insertSubview {
         let count = runtime.subviews(of: view).count
+        spend(count)
         guard window[2].isNumber, window[2].number == window[2].number.rounded(.down),
           window[2].number >= 0, window[2].number <= Double(count)
         else { throw .badViewIndex(count) }
@@ -100,7 +102,7 @@ extension Machine {
   mutating func destroyView(_ view: ViewID, _ object: Value) {
     for child in runtime.subviews(of: view).reversed() {
       let held = viewObject(child)
-      runtime.removeFromSuperview(child)
+      spend(runtime.removeFromSuperview(child))
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil

@@ -131,7 +131,7 @@ public final class Interrupt: @unchecked Sendable {
 /// The bounds of a run; what passes them ends with exit 3.
 public struct Limits: Sendable {
   /// Instructions, counted by loop turns and calls at the length of what they run.
-  public var instructions = 10_000_000_000
+  public var instructions = 2_000_000_000
   /// Events and samples.
   public var events = 10_000_000
   /// Megabytes of script values.

@@ -39,11 +39,20 @@ extension Runtime {
   }
 
   /// Takes a view out of its superview; the animations of everything below it end unfinished.
-  public mutating func removeFromSuperview(_ view: ViewID) {
-    guard views.contains(view), views.links(view).parent >= 0 else { return }
-    for slot in views.subtree(view) { cancelAnimations(of: views.id(slot)) }
+  ///
+  /// - Returns: how many views had to be looked at.
+  @discardableResult
+  public mutating func removeFromSuperview(_ view: ViewID) -> Int {
+    guard views.contains(view), views.links(view).parent >= 0 else { return 0 }
+    var count = 1
+    if contributions.count > 0 {
+      let slots = views.subtree(view)
+      for slot in slots { cancelAnimations(of: views.id(slot)) }
+      count = slots.count
+    }
     views.unlink(view)
     isUnsettled = true
+    return count
   }
 
   /// The superview, nil at a root.

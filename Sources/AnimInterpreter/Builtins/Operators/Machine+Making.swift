@@ -3,7 +3,9 @@ import AnimRuntime
 extension Machine {
   /// Fails where `bytes` more would pass the memory limit; to be asked before they are allocated.
   func ensureRoom(for bytes: Int) throws(Failure) {
-    if bytes > heap.byteLimit - heap.bytesInUse { throw .memory(heap.byteLimit) }
+    if bytes > heap.byteLimit - heap.bytesElsewhere - heap.bytesInUse {
+      throw .memory(heap.byteLimit)
+    }
   }
 
   /// Counts `steps` of native work as instructions, so that limits hold for it too; they are
