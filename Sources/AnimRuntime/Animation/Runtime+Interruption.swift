@@ -27,7 +27,8 @@ extension Runtime {
     }
     return AnimationBegin(
       view: views.id(contribution.view), property: contribution.property, from: from, to: to,
-      duration: max(spec.duration, .zero), delay: spec.delay, curve: spec.curve)
+      duration: max(stretched(spec.duration), .zero), delay: stretched(spec.delay),
+      curve: spec.curve)
   }
 
   private mutating func closeLanes(
