@@ -52,7 +52,7 @@ extension Compiler {
   /// Reports `view(100, 100)`, whose two numbers were meant as one point.
   private mutating func reportSplitPoint(_ row: Directive, _ arguments: [CallArgument]) -> Bool {
     switch row.subject?.type {
-    case .point, .pointOrRect: break
+    case .point, .pointOrRect, .viewOrPoint: break
     default: return false
     }
     let numbers = arguments.prefix { $0.label.isNone && !isClosure($0) }
@@ -108,6 +108,13 @@ extension Compiler {
   private mutating func checkPresence(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
     if let subject = row.subject, row.isSubjectRequired, parts[0].isNone {
       report(.missingSubject(row.head, subject.type.text, row.example, at: range))
+    }
+    for (index, clause) in row.clauses.enumerated()
+    where clause.isRequired && parts[index + 1].isNone {
+      report(.missingArgument(clause.label, of: row.head, at: range))
+    }
+    if row.id == .on, parts[row.width - 1].isNone, Directive.handlers.indices.allSatisfy({ parts[$0 + 1].isNone }) {
+      report(.missingBlock(row.head, row.example, at: range))
     }
     let block = parts[row.width - 1]
     if row.block != .none, row.isBlockRequired, block.isNone {
@@ -221,6 +228,17 @@ extension Compiler {
       } else {
         checkLiteral(clause, node, allowed: [])
       }
+    case .angle:
+      if node.kind == .number, let unit = NumberUnit(rawValue: node.flag) {
+        switch unit {
+        case .none, .deg, .rad, .turn: break
+        case .s, .ms, .min, .Hz:
+          report(.wrongUnit(clause.label, "angle", unit: "\(unit)", at: node.range))
+        }
+      } else {
+        checkLiteral(clause, node, allowed: [])
+      }
+    case .viewOrPoint: checkLiteral(clause, node, allowed: [.point])
     case .number, .count: checkLiteral(clause, node, allowed: [.number])
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])
     case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])

@@ -45,6 +45,7 @@ struct LeakFinder {
       case .fiber, .task, .free: break
       }
     }
+    for pending in machine.gestures.values { work += pending.held }
     for pending in machine.animations.values { work.append(pending.completion) }
     for case let fiber? in machine.fibers.fibers { work += fiber.registers }
     for case let task? in machine.tasks.tasks { work.append(task.completion) }
@@ -81,6 +82,9 @@ struct LeakFinder {
       if case .view(let raw) = object.native {
         for child in machine.runtime.subviews(of: ViewID(raw: raw)) {
           steps.append((["subviews"], machine.viewObject(child)))
+        }
+        for handler in machine.handlers[raw] ?? [] {
+          steps.append(([handler.kind.name], handler.block))
         }
       }
       return steps

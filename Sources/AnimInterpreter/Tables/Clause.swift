@@ -2,7 +2,9 @@
 enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
   case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
-  case time
+  case time, angle
+  /// What a finger aims at.
+  case viewOrPoint
   /// One of the row's symbols.
   case symbol
   /// One of the row's symbols or an array of them.
@@ -29,6 +31,8 @@ enum ClauseType: Sendable {
     case .placeOrArray: "place or array of places"
     case .times: "time or array of times"
     case .time: "time"
+    case .angle: "angle"
+    case .viewOrPoint: "view or point"
     case .symbol: "symbol"
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"
@@ -44,6 +48,8 @@ struct Clause: Sendable {
   var symbols: [String] = []
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
+  /// The sentence means nothing without it.
+  var isRequired = false
   var text: String
 }
 

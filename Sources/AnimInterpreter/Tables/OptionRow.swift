@@ -14,6 +14,9 @@ struct OptionRow: Sendable {
       name: "beginFromCurrentState",
       text: "Begins where the property is seen now, not where its model is."),
     OptionRow(
+      name: "allowUserInteraction",
+      text: "Lets input reach a view, and what is in it, while the block moves it."),
+    OptionRow(
       name: "overrideInheritedDuration",
       text: "Inside another `animate`: keeps its own duration instead of the outer one."),
     OptionRow(

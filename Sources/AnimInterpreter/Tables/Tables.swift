@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Everything the language knows by name, indexed for one session.
@@ -21,8 +22,8 @@ struct Tables: Sendable {
   /// What may stand after `is` besides classes.
   static let kinds = [
     "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-    "array", "dictionary", "closure", "view", "timer", "animation", "task",
-  ]
+    "array", "dictionary", "closure", "view", "timer", "animation", "task", "gesture",
+  ] + GestureKind.allCases.map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
 
