@@ -33,7 +33,9 @@ struct RunOptions: Sendable {
     wall = try arguments.number("--max-wall")
     if let factor = try arguments.number("--slow") {
       guard (0.001...1e6).contains(factor) else {
-        throw UsageError("option '--slow' needs a number from 0.001 to 1000000, not '\(factor)'")
+        throw UsageError(
+          "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
+        )
       }
       slowness = factor
     }

@@ -12,6 +12,7 @@ extension Compiler {
     var parts = [NodeID](repeating: .none, count: row.width)
     var leftovers: [CallArgument] = []
     var isFirst = true
+    var hasStranger = false
     for argument in arguments {
       defer { isFirst = false }
       if argument.isTrailing || (argument.label.isNone && row.subject == nil && isClosure(argument))
@@ -33,10 +34,12 @@ extension Compiler {
           leftovers.append(argument)
         } else {
           reportClause(argument, label, row)
+          hasStranger = true
         }
       }
     }
     checkPresence(row, parts, range: head)
+    if row.id == .on, !hasStranger { checkHandlers(row, parts, range: head) }
     for (index, part) in parts.enumerated() {
       compilePart(row, index, part, into: window + index)
     }
@@ -111,10 +114,7 @@ extension Compiler {
     }
     for (index, clause) in row.clauses.enumerated()
     where clause.isRequired && parts[index + 1].isNone {
-      report(.missingArgument(clause.label, of: row.head, at: range))
-    }
-    if row.id == .on, parts[row.width - 1].isNone, Directive.handlers.indices.allSatisfy({ parts[$0 + 1].isNone }) {
-      report(.missingBlock(row.head, row.example, at: range))
+      report(.missingClause(clause.label, row.head, row.example, at: range))
     }
     let block = parts[row.width - 1]
     if row.block != .none, row.isBlockRequired, block.isNone {
@@ -124,6 +124,14 @@ extension Compiler {
     }
     if row.id == .scene, !isOutermost || !isFirstStatement(range) {
       report(.sceneNotFirst(at: range))
+    }
+  }
+
+  /// `on` says what is done with some gesture.
+  private mutating func checkHandlers(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
+    let given = Directive.handlers.indices.contains { !parts[$0 + 1].isNone }
+    if !given, parts[row.width - 1].isNone {
+      report(.missingHandler(row.head, row.example, at: range))
     }
   }
 

@@ -42,7 +42,7 @@ extension Machine {
       spec.duration = try length(arguments, "over", 0.5)
     case .pinch:
       spec.scale = try finite(arguments["scale"] ?? .nil, "scale")
-      if spec.scale <= 0 { throw .wrongClause("scale", "number above 0", "\(spec.scale)") }
+      if spec.scale <= 0 { throw .outOfRange("scale", "number above 0") }
       spec.duration = try length(arguments, "over", 0.5)
     case .rotate:
       spec.angle = try finite(arguments["by"] ?? .nil, "by")
@@ -107,7 +107,7 @@ extension Machine {
     case .translation: runtime.setTranslation(try place(value, "translation"), of: id)
     case .scale:
       let scale = try finite(value, "scale")
-      if scale <= 0 { throw .wrongClause("scale", "number above 0", "\(scale)") }
+      if scale <= 0 { throw .outOfRange("scale", "number above 0") }
       runtime.setScale(scale, of: id)
     case .rotation: runtime.setRotation(try finite(value, "rotation"), of: id)
     default: throw .readOnly(names[name], of: "gesture")
@@ -129,11 +129,12 @@ extension Machine {
     case .setTranslationIn:
       let view = try view(window[2], "in")
       let way = try place(window[1], "translation")
-      // Taken back from where the finger is, in the view's own coordinates.
+      // Both ends take the same way back to the stage, so that zero stays exactly zero.
       if let inside = runtime.convertSeen(here, from: .stage, to: view),
+        let end = runtime.convertSeen(inside, from: view, to: .stage),
         let start = runtime.convertSeen(inside - way, from: view, to: .stage)
       {
-        runtime.setTranslation(here - start, of: id)
+        runtime.setTranslation(end - start, of: id)
       }
       return .nil
     default: return .nil

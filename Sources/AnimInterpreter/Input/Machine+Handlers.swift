@@ -2,7 +2,7 @@ import AnimRuntime
 import AnimSyntax
 
 extension Machine {
-  /// `on`: the blocks are held as long as the view, and called with the gesture.
+  /// `on`: the stage holds the blocks as long as the view lives, and calls them with the gesture.
   mutating func performOn(_ arguments: DirectiveArguments) throws(Failure) -> Value {
     let view = try view(arguments.subject, "view")
     var model = InputHandler(kind: .tap, hold: Time(seconds: 0.5), block: .nil)
@@ -51,12 +51,9 @@ extension Machine {
     for handler in list { release(handler.block) }
   }
 
-  /// The stage lets go of the handlers of all views on it; what is kept by the handler of a view
-  /// that was taken off has leaked.
-  mutating func dropHandlersOnStage() {
-    for raw in handlers.keys.sorted() where runtime.isInTree(ViewID(raw: raw)) {
-      dropHandlers(of: ViewID(raw: raw))
-    }
+  /// The stage ends, and lets go of all handlers.
+  mutating func dropHandlers() {
+    for raw in handlers.keys.sorted() { dropHandlers(of: ViewID(raw: raw)) }
   }
 
   /// The handler that takes a gesture, of the view or the nearest superview that has one.
@@ -90,9 +87,10 @@ extension Machine {
   /// A whole number of at least 1; nil where the clause is not written.
   func count(_ arguments: DirectiveArguments, _ label: String) throws(Failure) -> Int? {
     guard let value = arguments[label] else { return nil }
-    guard value.isNumber, value.number >= 1, value.number <= 1000,
-      value.number == value.number.rounded(.down)
-    else { throw .wrongClause(label, "whole number from 1 to 1000", typeName(of: value)) }
+    guard value.isNumber else { throw .wrongClause(label, "count", typeName(of: value)) }
+    guard (1...1000).contains(value.number), value.number == value.number.rounded(.down) else {
+      throw .outOfRange(label, "whole number from 1 to 1000")
+    }
     return Int(value.number)
   }
 
@@ -107,6 +105,10 @@ extension Machine {
 }
 
 extension Failure {
+  static func outOfRange(_ label: String, _ expected: String) -> Failure {
+    Failure(.wrongArgument, "'\(label)' needs \(Spelling.article(expected))")
+  }
+
   static func unknownDirection(_ name: String) -> Failure {
     Failure(
       .unknownSymbol, "'.\(name)' is not a direction",

@@ -26,7 +26,7 @@ extension Machine {
     if !isAimed { remarks.append(PendingGesture.Remark(key: "aimed", word: aim)) }
     note(id, touched: name, remarks)
     guard let (view, handler) = found else {
-      if hit.view == .none { return ignore(id, at: point, "outside") }
+      if hit.view == .none { return ignore(id, at: point, "no-view") }
       let isKnown = hasHandler(for: spec.kind, from: hit.view)
       return ignore(id, at: point, isKnown ? "not-recognized" : "no-handler")
     }

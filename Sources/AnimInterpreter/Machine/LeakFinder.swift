@@ -46,6 +46,7 @@ struct LeakFinder {
       }
     }
     for pending in machine.gestures.values { work += pending.held }
+    for list in machine.handlers.values { work += list.map(\.block) }
     for pending in machine.animations.values { work.append(pending.completion) }
     for case let fiber? in machine.fibers.fibers { work += fiber.registers }
     for case let task? in machine.tasks.tasks { work.append(task.completion) }
@@ -82,9 +83,6 @@ struct LeakFinder {
       if case .view(let raw) = object.native {
         for child in machine.runtime.subviews(of: ViewID(raw: raw)) {
           steps.append((["subviews"], machine.viewObject(child)))
-        }
-        for handler in machine.handlers[raw] ?? [] {
-          steps.append(([handler.kind.name], handler.block))
         }
       }
       return steps

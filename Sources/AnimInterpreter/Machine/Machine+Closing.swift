@@ -11,7 +11,7 @@ extension Machine {
       globals[slot] = emptyCell
       release(cell)
     }
-    dropHandlersOnStage()
+    dropHandlers()
     let stage = stageObject
     stageObject = .nil
     if stage.kind == .object { release(stage) }

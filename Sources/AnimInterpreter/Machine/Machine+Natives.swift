@@ -210,9 +210,12 @@ extension Machine {
     var known = tables.objects.names(of: base(of: object.native))
     known += program.types[Int(object.type)].members.names.map { names[$0] }
     let suggestion = Spelling.closest(to: names[name], among: known)
+    var isGesture = false
+    if case .gesture = object.native { isGesture = true }
     return Failure(
       .unknownMember, "'\(displayName(value))' has no '\(names[name])'",
       note: suggestion.map { "did you mean '\($0)'?" }
+        ?? (isGesture ? "it has \(known.joined(separator: ", "))" : nil)
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
   }
 }

@@ -19,11 +19,9 @@ extension Directive {
   private static let over = Clause(
     label: "over", type: .duration, preset: "0.5s", text: "from touching down to lifting off")
 
-  private static func target(_ text: String) -> Clause {
-    Clause(label: "target", type: .viewOrPoint, text: text)
-  }
-
-  private static let target = target("a view, at the middle of what is seen, or a point of the stage")
+  private static let target = Clause(
+    label: "target", type: .viewOrPoint,
+    text: "a view, at the middle of what is seen, or a point of the stage")
 
   /// What is done with fingers, and what they do.
   static let input: [Directive] = [
@@ -31,7 +29,8 @@ extension Directive {
       id: .on, head: "on", result: "nothing",
       subject: Clause(label: "view", type: .view, text: "whose input it is"),
       clauses: handlers + [
-        Clause(label: "taps", type: .count, preset: "any", text: "how often a tap must be repeated"),
+        Clause(
+          label: "taps", type: .count, preset: "any", text: "how often a tap must be repeated"),
         Clause(label: "touches", type: .count, preset: "any", text: "how many fingers it must be"),
         Clause(
           label: "direction", type: .symbol, symbols: directions, preset: "any",
@@ -40,7 +39,7 @@ extension Directive {
           label: "duration", type: .duration, preset: "0.5s", text: "how long a press must last"),
       ],
       text: "Says what a view does with gestures; each block gets the gesture and may wait.",
-      example: "on card tap { touch in touch.view.alpha = 0.5 } pan { pan in print(pan.state) }"),
+      example: "on card tap { touch in flip(touch.view) }"),
     Directive(
       id: .tap, head: "tap", result: "gesture", subject: target,
       clauses: [

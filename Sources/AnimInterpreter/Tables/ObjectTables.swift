@@ -138,7 +138,11 @@ struct ObjectTables: Sendable {
 
   /// Names of the members of a base, for suggestions and completion.
   func names(of base: NativeBase) -> [String] {
-    ObjectRow.all.filter { $0.base == base || $0.base == base.general }.map(\.name)
+    var names: [String] = []
+    for row in ObjectRow.all where row.base == base || row.base == base.general {
+      if !names.contains(row.name) { names.append(row.name) }
+    }
+    return names
   }
 
   /// Methods that the runtime calls and that do nothing unless overridden.

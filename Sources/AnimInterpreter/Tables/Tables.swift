@@ -20,10 +20,11 @@ struct Tables: Sendable {
   }
 
   /// What may stand after `is` besides classes.
-  static let kinds = [
-    "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-    "array", "dictionary", "closure", "view", "timer", "animation", "task", "gesture",
-  ] + GestureKind.allCases.map(\.name)
+  static let kinds =
+    [
+      "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
+      "array", "dictionary", "closure", "view", "timer", "animation", "task", "gesture",
+    ] + GestureKind.allCases.map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
 

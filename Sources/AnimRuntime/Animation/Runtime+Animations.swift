@@ -90,8 +90,8 @@ extension Runtime {
       var index = stack
       while index >= 0 {
         let record = animations[contributions[index].animation.raw]
-        if !record.spec.options.contains(.allowUserInteraction), record.timing.begin <= now,
-          now < record.timing.end
+        if !record.isOpen, !record.spec.options.contains(.allowUserInteraction),
+          record.timing.begin <= now, now < record.timing.end
         {
           return false
         }

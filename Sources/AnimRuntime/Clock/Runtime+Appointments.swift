@@ -47,7 +47,7 @@ extension Runtime {
     let gesture = appointments[entry.target].gesture
     let callback = takeAppointment(entry.target)
     if gesture != .none { return gestures.contains(gesture.raw) ? .touch(gesture) : nil }
-    openInput = OpenInput(due: Time(flicks: entry.due), round: round)
+    openInput = OpenInput(due: Time(flicks: entry.due), round: entry.round)
     return callback.map { .input($0) }
   }
 

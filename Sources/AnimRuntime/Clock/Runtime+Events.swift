@@ -94,7 +94,7 @@ extension Runtime {
     case .input, .wake:
       appointments.contains(entry.target)
     case .frame:
-      gestures.contains(entry.target) && gestures[entry.target].stamp == entry.stamp
+      gestures.contains(entry.target) && !gestures[entry.target].state.isFinal
     }
   }
 

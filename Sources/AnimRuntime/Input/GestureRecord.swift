@@ -2,8 +2,6 @@
 struct GestureRecord: Sendable {
   var spec: GestureSpec
   var serial: UInt64
-  /// Raised when its entry in the agenda loses its meaning.
-  var stamp: UInt32 = 0
   var state = GestureState.possible
   /// The view whose handler has it.
   var view = ViewID.none
@@ -14,10 +12,11 @@ struct GestureRecord: Sendable {
   var seen = Time.zero
   /// How long a press must last.
   var hold = Time.zero
-  /// What setting translation, scale and rotation has made the zero of.
-  var still = Point.zero
-  var unit = 1.0
-  var zero = 0.0
+  /// Where translation, scale and rotation were last set, and to what: kept apart, so that what was
+  /// set is read back exactly.
+  var translationMark = (at: Point.zero, value: Point.zero)
+  var scaleMark = (at: 1.0, value: 1.0)
+  var rotationMark = (at: 0.0, value: 0.0)
 
   var end: Time { begin + spec.duration }
 
@@ -39,7 +38,7 @@ struct GestureRecord: Sendable {
     return Point(mix(start.x, goal.x), mix(start.y, goal.y))
   }
 
-  var translation: Point { location - start - still }
+  var translation: Point { location - translationMark.at + translationMark.value }
 
   /// Points a second; zero for a gesture that takes no time.
   var velocity: Point {
@@ -48,14 +47,19 @@ struct GestureRecord: Sendable {
     return Point((goal.x - start.x) / seconds, (goal.y - start.y) / seconds)
   }
 
-  var scale: Double { mix(1, spec.scale) / unit }
+  /// From the beginning, whatever was set.
+  var wholeScale: Double { mix(1, spec.scale) }
+  var wholeRotation: Double { mix(0, spec.angle) }
 
-  var rotation: Double { mix(0, spec.angle) - zero }
+  var scale: Double { wholeScale / scaleMark.at * scaleMark.value }
+
+  var rotation: Double { wholeRotation - rotationMark.at + rotationMark.value }
 
   /// Scale a second, or radians a second.
   var rate: Double {
     guard spec.duration > .zero else { return 0 }
-    let change = spec.kind == .pinch ? (spec.scale - 1) / unit : spec.angle
+    let factor = scaleMark.value / scaleMark.at
+    let change = spec.kind == .pinch ? (spec.scale - 1) * factor : spec.angle
     return change / spec.duration.seconds
   }
 }

@@ -27,10 +27,19 @@ struct PlaneMap: Sendable {
     let (first, second, third) = (y.cross(origin), origin.cross(x), x.cross(y))
     let seen = SIMD3(point.x, point.y, 1)
     let depth = seen.dot(third)
-    guard depth != 0, x.dot(first) != 0 else { return nil }
+    guard depth != 0, !isEdge(volume: x.dot(first)) else { return nil }
     let result = Point(seen.dot(first) / depth, seen.dot(second) / depth)
     guard (x * result.x + y * result.y + origin).z > 0 else { return nil }
     return PlaneMap.finite(result)
+  }
+
+  /// Whether the plane is seen from its edge, but for what rounding makes of it.
+  private func isEdge(volume: Double) -> Bool {
+    if x.z == 0, y.z == 0 {
+      let area = (x.x * y.y - x.y * y.x).magnitude
+      return area <= 1e-14 * x.length * y.length
+    }
+    return volume.magnitude <= 1e-14 * x.length * y.length * origin.length
   }
 
   private static func finite(_ point: Point) -> Point? {

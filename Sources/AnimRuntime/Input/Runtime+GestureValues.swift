@@ -27,7 +27,7 @@ extension Runtime {
   /// Makes the translation `value` here and now; it counts on from there.
   public mutating func setTranslation(_ value: Point, of id: GestureID) {
     guard gestures.contains(id.raw) else { return }
-    gestures[id.raw].still = gestures[id.raw].location - gestures[id.raw].start - value
+    gestures[id.raw].translationMark = (gestures[id.raw].location, value)
   }
 
   /// Points a second.
@@ -43,8 +43,7 @@ extension Runtime {
   /// Makes the scale `value`, more than zero, here and now.
   public mutating func setScale(_ value: Double, of id: GestureID) {
     guard gestures.contains(id.raw), value > 0, value.isFinite else { return }
-    let scale = gestures[id.raw].scale * gestures[id.raw].unit
-    gestures[id.raw].unit = scale / value
+    gestures[id.raw].scaleMark = (gestures[id.raw].wholeScale, value)
   }
 
   /// How far a rotation has turned, in radians, or since the rotation was last set.
@@ -55,7 +54,7 @@ extension Runtime {
   /// Makes the rotation `value` radians here and now.
   public mutating func setRotation(_ value: Double, of id: GestureID) {
     guard gestures.contains(id.raw), value.isFinite else { return }
-    gestures[id.raw].zero = gestures[id.raw].rotation + gestures[id.raw].zero - value
+    gestures[id.raw].rotationMark = (gestures[id.raw].wholeRotation, value)
   }
 
   /// Scale a second of a pinch, radians a second of a rotation; 0 for others.
@@ -85,10 +84,11 @@ extension Runtime {
       digest.add(record.begin)
       digest.add(record.seen)
       digest.add(record.hold)
-      for point in [record.start, record.spec.end ?? record.start, record.still] {
-        digest.add(SIMD4(point.x, point.y, 0, 0))
-      }
-      digest.add(SIMD4(record.spec.scale, record.spec.angle, record.unit, record.zero))
+      let (start, end, mark) = (record.start, record.spec.end, record.translationMark)
+      digest.add(SIMD4(start.x, start.y, end?.x ?? start.x, end?.y ?? start.y))
+      digest.add(SIMD4(mark.at.x, mark.at.y, mark.value.x, mark.value.y))
+      digest.add(SIMD4(record.scaleMark.at, record.scaleMark.value, record.spec.scale, 0))
+      digest.add(SIMD4(record.rotationMark.at, record.rotationMark.value, record.spec.angle, 0))
     }
   }
 }

@@ -57,6 +57,7 @@ extension Runtime {
     gestures[id.raw].begin = now
     gestures[id.raw].seen = now
     gestures[id.raw].start = point
+    gestures[id.raw].translationMark.at = point
     gestures[id.raw].hold = max(hold, .zero)
     if gestures[id.raw].spec.kind.isDiscrete {
       gestures[id.raw].state = .ended
@@ -94,7 +95,7 @@ extension Runtime {
       let next = (now.flicks / Runtime.frameLength + 1) * Runtime.frameLength
       due = min(due, Time(flicks: next))
     }
-    schedule(.frame, at: due, tie: record.serial, target: id.raw, stamp: record.stamp)
+    schedule(.frame, at: due, tie: record.serial, target: id.raw)
   }
 
   /// A move is due. Several that came late are one.

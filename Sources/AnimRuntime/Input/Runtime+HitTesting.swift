@@ -4,6 +4,11 @@ public struct Hit: Hashable, Sendable {
   public var view: ViewID
   /// The views before it that lie there and take no input while they move, foremost first.
   public var moving: [ViewID]
+
+  public init(view: ViewID, moving: [ViewID]) {
+    self.view = view
+    self.moving = moving
+  }
 }
 
 extension Runtime {
