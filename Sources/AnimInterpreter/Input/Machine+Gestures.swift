@@ -41,8 +41,7 @@ extension Machine {
       spec.end = try place(arguments["to"] ?? .nil, "to")
       spec.duration = try length(arguments, "over", 0.5)
     case .pinch:
-      spec.scale = try finite(arguments["scale"] ?? .nil, "scale")
-      if spec.scale <= 0 { throw .outOfRange("scale", "number above 0") }
+      spec.scale = try scale(arguments["scale"] ?? .nil)
       spec.duration = try length(arguments, "over", 0.5)
     case .rotate:
       spec.angle = try finite(arguments["by"] ?? .nil, "by")
@@ -55,12 +54,27 @@ extension Machine {
     guard value.kind == .point else { throw .wrongClause(label, "point", typeName(of: value)) }
     let point = heap.point(value)
     if point.x.isInfinite || point.y.isInfinite { throw .notFinite(label) }
+    guard max(abs(point.x), abs(point.y)) <= Machine.farthest else {
+      throw .outOfRange(label, "point within a billion points")
+    }
     return point
+  }
+
+  /// No finger goes or turns farther, so that no sum or quotient of what it does is infinite.
+  private static let farthest = 1e9
+
+  private func scale(_ value: Value) throws(Failure) -> Double {
+    let scale = try finite(value, "scale")
+    if !(1e-9...Machine.farthest).contains(scale) {
+      throw .outOfRange("scale", scale <= 0 ? "number above 0" : "number from 1e-9 to 1e9")
+    }
+    return scale
   }
 
   private func finite(_ value: Value, _ label: String) throws(Failure) -> Double {
     guard value.isNumber else { throw .wrongClause(label, "number", typeName(of: value)) }
     if value.number.isInfinite { throw .notFinite(label) }
+    if abs(value.number) > Machine.farthest { throw .outOfRange(label, "number within a billion") }
     return value.number
   }
 
@@ -106,9 +120,7 @@ extension Machine {
     switch property {
     case .translation: runtime.setTranslation(try place(value, "translation"), of: id)
     case .scale:
-      let scale = try finite(value, "scale")
-      if scale <= 0 { throw .outOfRange("scale", "number above 0") }
-      runtime.setScale(scale, of: id)
+      runtime.setScale(try scale(value), of: id)
     case .rotation: runtime.setRotation(try finite(value, "rotation"), of: id)
     default: throw .readOnly(names[name], of: "gesture")
     }

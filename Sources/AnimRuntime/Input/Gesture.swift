@@ -2,8 +2,10 @@
 public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   case tap, pan, pinch, rotate, swipe, longPress
 
+  private static let names = allCases.map { "\($0)" }
+
   /// As scripts and traces write it.
-  public var name: String { "\(self)" }
+  public var name: String { Self.names[Int(rawValue)] }
 
   /// Whether it is over as soon as it is recognized.
   public var isDiscrete: Bool { self == .tap || self == .swipe }
@@ -19,7 +21,9 @@ public enum GestureState: UInt8, CaseIterable, Hashable, Sendable {
   /// It was over before it was recognized.
   case failed
 
-  public var name: String { "\(self)" }
+  private static let names = allCases.map { "\($0)" }
+
+  public var name: String { Self.names[Int(rawValue)] }
 
   /// Whether nothing follows.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
@@ -29,7 +33,9 @@ public enum GestureState: UInt8, CaseIterable, Hashable, Sendable {
 public enum SwipeDirection: UInt8, CaseIterable, Hashable, Sendable {
   case right, left, up, down
 
-  public var name: String { "\(self)" }
+  private static let names = allCases.map { "\($0)" }
+
+  public var name: String { Self.names[Int(rawValue)] }
 
   public init?(name: String) {
     guard let found = SwipeDirection.allCases.first(where: { $0.name == name }) else { return nil }
