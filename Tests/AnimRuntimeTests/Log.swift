@@ -32,6 +32,10 @@ struct Log {
   static func text(_ event: Runtime.Event) -> String {
     switch event {
     case .input(let callback): "input \(callback.raw)"
+    case .touch(let id): "touch \(SlotName.index(id.raw))"
+    case .gestureMoved(let id, let isLast):
+      "move \(SlotName.index(id.raw))\(isLast ? " last" : "")"
+    case .gestureEnded(let id): "lift \(SlotName.index(id.raw))"
     case .timer(_, let fire, let callback, let isLast):
       "timer \(callback.raw) fire \(fire)\(isLast ? " last" : "")"
     case .animationEnded(_, let finished, let callback):

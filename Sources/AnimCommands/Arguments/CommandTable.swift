@@ -11,6 +11,9 @@ enum CommandTable {
       OptionSpec("--until", "T", "virtual time to stop at, such as 5s or 500ms", default: "60s"),
       OptionSpec("--fps", "N", "frames a second that 'every .frame' samples", default: "60"),
       OptionSpec("--seed", "N", "seed of random", default: "1"),
+      OptionSpec(
+        "--slow", "N", "animations take N times as long; input, timers and waits do not",
+        default: "1"),
       OptionSpec("--precision", "N", "decimals in the text trace, 0 to 15", default: "3"),
       OptionSpec(
         "--format", "text|jsonl|csv", "format of the trace; csv has samples only", default: "text"),

@@ -16,6 +16,7 @@ struct RunOptions: Sendable {
   var until: Double?
   var frameRate = 60
   var seed: UInt64?
+  var slowness = 1.0
   var precision = 3
   var format = TraceWriter.Format.text
   var traces: [String] = []
@@ -30,6 +31,14 @@ struct RunOptions: Sendable {
     frameRate = try arguments.integer("--fps", in: 1...100_000) ?? frameRate
     precision = try arguments.integer("--precision", in: 0...15) ?? precision
     wall = try arguments.number("--max-wall")
+    if let factor = try arguments.number("--slow") {
+      guard (0.001...1e6).contains(factor) else {
+        throw UsageError(
+          "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
+        )
+      }
+      slowness = factor
+    }
     traces = arguments.all("--trace")
     if let text = arguments.last("--seed") {
       guard let value = UInt64(text) else {

@@ -12,7 +12,14 @@ enum Member: Sendable {
 }
 
 /// The built-in kind a class stands on.
-enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, layer }
+enum NativeBase: UInt8, CaseIterable, Sendable {
+  case none, view, timer, animation, task, layer
+  /// What all gestures have; then the kinds, in their order.
+  case gesture, tap, pan, pinch, rotate, swipe, longPress
+
+  /// The base whose members it has besides its own.
+  var general: NativeBase? { rawValue > NativeBase.gesture.rawValue ? .gesture : nil }
+}
 
 /// A class: its members with those of its parents, by name.
 struct ClassType: Sendable {

@@ -12,6 +12,7 @@ extension Compiler {
     var parts = [NodeID](repeating: .none, count: row.width)
     var leftovers: [CallArgument] = []
     var isFirst = true
+    var hasStranger = false
     for argument in arguments {
       defer { isFirst = false }
       if argument.isTrailing || (argument.label.isNone && row.subject == nil && isClosure(argument))
@@ -33,11 +34,13 @@ extension Compiler {
           leftovers.append(argument)
         } else {
           reportClause(argument, label, row)
+          hasStranger = true
         }
       }
     }
     checkPresence(row, parts, range: head)
     checkTogether(row, parts)
+    if row.id == .on, !hasStranger { checkHandlers(row, parts, range: head) }
     for (index, part) in parts.enumerated() {
       compilePart(row, index, part, into: window + index)
     }
@@ -53,7 +56,7 @@ extension Compiler {
   /// Reports `view(100, 100)`, whose two numbers were meant as one point.
   private mutating func reportSplitPoint(_ row: Directive, _ arguments: [CallArgument]) -> Bool {
     switch row.subject?.type {
-    case .point, .pointOrRect: break
+    case .point, .pointOrRect, .viewOrPoint: break
     default: return false
     }
     let numbers = arguments.prefix { $0.label.isNone && !isClosure($0) }
@@ -114,6 +117,10 @@ extension Compiler {
     if let subject = row.subject, row.isSubjectRequired, parts[0].isNone, !isInstead {
       report(.missingSubject(row.head, subject.type.text, row.example, at: range))
     }
+    for (index, clause) in row.clauses.enumerated()
+    where clause.isRequired && parts[index + 1].isNone {
+      report(.missingClause(clause.label, row.head, row.example, at: range))
+    }
     let block = parts[row.width - 1]
     if row.block != .none, row.isBlockRequired, block.isNone {
       report(.missingBlock(row.head, row.example, at: range))
@@ -122,6 +129,14 @@ extension Compiler {
     }
     if row.id == .scene, !isOutermost || !isFirstStatement(range) {
       report(.sceneNotFirst(at: range))
+    }
+  }
+
+  /// `on` says what is done with some gesture.
+  private mutating func checkHandlers(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
+    let given = Directive.handlers.indices.contains { !parts[$0 + 1].isNone }
+    if !given, parts[row.width - 1].isNone {
+      report(.missingHandler(row.head, row.example, at: range))
     }
   }
 
@@ -232,6 +247,17 @@ extension Compiler {
         report(.wrongUnit(clause.label, quantity, unit: "\(unit)", at: node.range))
       }
       checkLiteral(clause, node, allowed: [.number])
+    case .angle:
+      if node.kind == .number, let unit = NumberUnit(rawValue: node.flag) {
+        switch unit {
+        case .none, .deg, .rad, .turn: break
+        case .s, .ms, .min, .Hz:
+          report(.wrongUnit(clause.label, "angle", unit: "\(unit)", at: node.range))
+        }
+      } else {
+        checkLiteral(clause, node, allowed: [])
+      }
+    case .viewOrPoint: checkLiteral(clause, node, allowed: [.point])
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])
     case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])
     case .point: checkLiteral(clause, node, allowed: [.point])

@@ -76,6 +76,7 @@ extension Machine {
     case "repeat": spec.options.insert(.repeat)
     case "autoreverse": spec.options.insert(.autoreverse)
     case "beginFromCurrentState": spec.options.insert(.beginFromCurrentState)
+    case "allowUserInteraction": spec.options.insert(.allowUserInteraction)
     case "overrideInheritedDuration": spec.options.insert(.overrideInheritedDuration)
     case "overrideInheritedCurve": spec.options.insert(.overrideInheritedCurve)
     case "overrideInheritedOptions": spec.options.insert(.overrideInheritedOptions)

@@ -11,6 +11,7 @@ extension Machine {
       globals[slot] = emptyCell
       release(cell)
     }
+    dropHandlers()
     let stage = stageObject
     stageObject = .nil
     if stage.kind == .object { release(stage) }
@@ -27,6 +28,7 @@ extension Machine {
     for key in animations.keys.sorted() {
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
+    dropGestures()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }

@@ -28,6 +28,8 @@ extension Machine {
       case .fiber, .task, .free: break
       }
     }
+    for key in gestures.keys.sorted() { held += gestures[key]?.held ?? [] }
+    for key in handlers.keys.sorted() { held += (handlers[key] ?? []).map(\.block) }
     held += animations.keys.sorted().compactMap { animations[$0]?.completion }
     for case let fiber? in fibers.fibers { held += fiber.registers }
     for case let task? in tasks.tasks { held.append(task.completion) }

@@ -36,6 +36,8 @@ extension Machine {
     case .sequence: return try performSequence(arguments)
     case .parallel, .race: return try performParallel(arguments, isRace: row.id == .race)
     case .stagger: return try performStagger(arguments)
+    case .on: return try performOn(arguments)
+    case .tap, .pan, .pinch, .rotate, .swipe, .longPress: return try performGesture(arguments)
     case .stop:
       ending = .stopped
       return .nil
@@ -149,7 +151,7 @@ extension Machine {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
     switch heap.object(subject).native {
-    case .animation, .task, .timer:
+    case .animation, .task, .timer, .gesture:
       if let native = pendingThing(subject) {
         try checkMayWait()
         suspension = .whenOver(native)
@@ -271,6 +273,8 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  /// The first kind of gesture; the others follow in their order.
+  static let gestures = 4
 
-  static let names = ["view", "timer", "animation", "task"]
+  static let names = ["view", "timer", "animation", "task"] + GestureKind.allCases.map(\.name)
 }

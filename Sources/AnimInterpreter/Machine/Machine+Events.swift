@@ -14,6 +14,9 @@ extension Machine {
       guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
       try runHandler(block, [])
       release(block)
+    case .touch(let id): try touch(id)
+    case .gestureMoved(let id, let isLast): try moveGesture(id, isLast: isLast)
+    case .gestureEnded(let id): try endGesture(id)
     case .timer(let id, let fire, let callback, let isLast):
       try fireTimer(id, fire, callback, isLast)
     case .animationEnded(let id, let finished, _): try endAnimation(id, finished)

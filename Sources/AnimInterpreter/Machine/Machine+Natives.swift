@@ -10,6 +10,7 @@ extension Machine {
     case .timer: .timer
     case .animation: .animation
     case .task: .task
+    case .gesture(let raw): gestureBase(GestureID(raw: raw))
     }
   }
 
@@ -37,6 +38,7 @@ extension Machine {
     case (.view(let raw), .presentation): return makePresentation(value, raw)
     case (.timer(let raw), _): return timerMember(TimerID(raw: raw), property)
     case (.animation(let raw), _): return Value(runtime.isPending(AnimationID(raw: raw)))
+    case (.gesture(let raw), _): return gestureMember(GestureID(raw: raw), property)
     case (.task(let raw), _): return Value(tasks.isDone(raw))
     default: throw unknownObjectMember(value, name)
     }
@@ -76,6 +78,7 @@ extension Machine {
       let old = before ? runtime.model(property, of: ViewID(raw: raw)) : converted
       _ = runtime.set(property, of: ViewID(raw: raw), to: converted)
       if before, old != converted { recordSet(value, name, new) }
+    case (.gesture(let raw), _): try setGestureMember(GestureID(raw: raw), property, name, new)
     case (.view, .name):
       guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }
       rename(value, heap.text(new))
@@ -154,11 +157,8 @@ extension Machine {
   ) throws(Failure) -> Value {
     let receiver = window.pointee
     let native = heap.object(receiver).native
-    guard let row = tables.objects.row(name, base(of: native)) else {
-      throw unknownObjectMember(receiver, name)
-    }
-    guard let method = row.method else {
-      if row.property != nil { throw .notCallable(row.signature) }
+    guard let row = tables.objects.method(name, base(of: native)), let method = row.method else {
+      if let row = tables.objects.row(name, base(of: native)) { throw .notCallable(row.signature) }
       throw unknownObjectMember(receiver, name)
     }
     if shape.labels.count != row.labels.count {
@@ -173,6 +173,8 @@ extension Machine {
     }
     switch native {
     case .view(let raw): return try viewMethod(method, receiver, ViewID(raw: raw), window)
+    case .gesture(let raw):
+      return try gestureMethod(method, GestureID(raw: raw), window)
     case .timer(let raw): return try timerMethod(method, receiver, TimerID(raw: raw))
     default: throw unknownObjectMember(receiver, name)
     }
@@ -200,6 +202,7 @@ extension Machine {
     switch native {
     case .view(let raw): destroyView(ViewID(raw: raw), value)
     case .task(let raw): tasks.abandon(raw)
+    case .gesture(let raw): runtime.forgetGesture(GestureID(raw: raw))
     case .timer, .animation, .presentation, .none: break
     }
   }
@@ -209,9 +212,12 @@ extension Machine {
     var known = tables.objects.names(of: base(of: object.native))
     known += program.types[Int(object.type)].members.names.map { names[$0] }
     let suggestion = Spelling.closest(to: names[name], among: known)
+    var isGesture = false
+    if case .gesture = object.native { isGesture = true }
     return Failure(
       .unknownMember, "'\(displayName(value))' has no '\(names[name])'",
       note: suggestion.map { "did you mean '\($0)'?" }
+        ?? (isGesture ? "it has \(known.joined(separator: ", "))" : nil)
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
   }
 }

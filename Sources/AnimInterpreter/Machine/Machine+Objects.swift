@@ -152,6 +152,7 @@ extension Machine {
       case .timer: return text == "timer"
       case .animation: return text == "animation"
       case .task: return text == "task"
+      case .gesture: return text == "gesture"
       case .presentation: return false
       case .none: return false
       }

@@ -22,6 +22,7 @@ extension Machine {
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
     if configuration.isUnbuffered { recorder.reserve = 0 }
+    runtime.slowness = configuration.slowness
     refillBudget()
     makeNativeTypes()
     makeStage()

@@ -84,6 +84,8 @@ extension Machine {
       removeView(receiver, view)
     case .bringToFront: runtime.bringToFront(view)
     case .sendToBack: runtime.sendToBack(view)
+    case .hitTest: return try hitTest(view, window)
+    case .convert: return try convert(view, window)
     case .isDescendant: return Value(runtime.isDescendant(view, of: try self.view(window[1], "of")))
     default: break
     }
@@ -106,6 +108,7 @@ extension Machine {
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil
+    dropHandlers(of: view)
     runtime.destroyView(view)
   }
 }

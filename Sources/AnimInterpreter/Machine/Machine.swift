@@ -37,6 +37,10 @@ struct Machine: Sendable {
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
   var watches: [UInt32: Watch] = [:]
+  /// What views do with gestures, by the view's id.
+  var handlers: [UInt32: [InputHandler]] = [:]
+  /// The gestures that are not over, by their ids.
+  var gestures: [UInt32: PendingGesture] = [:]
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.
@@ -152,6 +156,7 @@ struct Serials: Sendable {
   var timers = 0
   var views = 0
   var tasks = 0
+  var gestures = 0
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()

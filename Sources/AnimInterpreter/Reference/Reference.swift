@@ -46,7 +46,7 @@ public enum Reference {
           ("additive", .flag(row.isAdditive)), ("default", .text(initial(row))),
         ])
     }
-    + ObjectRow.others.filter { $0.method == nil }.map { row in
+    + (ObjectRow.others + ObjectRow.input).filter { $0.method == nil }.map { row in
       ReferenceEntry(
         section: .property, owner: "\(row.base)", name: row.name, signature: row.name,
         type: row.signature, text: row.text, example: "",
@@ -84,7 +84,7 @@ public enum Reference {
         type: row.result.text, text: row.text, example: row.example,
         parts: row.parameters.map(part), facts: [("mutating", .flag(row.isMutating))])
     }
-    + ObjectRow.others.filter { $0.method != nil }.map { row in
+    + (ObjectRow.others + ObjectRow.input).filter { $0.method != nil }.map { row in
       ReferenceEntry(
         section: .method, owner: "\(row.base)", name: row.name,
         signature: row.name + row.signature, type: "", text: row.text, example: "",

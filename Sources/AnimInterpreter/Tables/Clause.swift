@@ -2,9 +2,11 @@
 enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
   case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
-  case time
+  case time, angle
   /// A plain number from 0 to 1.
   case fraction
+  /// What a finger aims at.
+  case viewOrPoint
   /// One of the row's symbols.
   case symbol
   /// One of the row's symbols or an array of them.
@@ -32,6 +34,8 @@ enum ClauseType: Sendable {
     case .times: "time or array of times"
     case .time: "time"
     case .fraction: "fraction"
+    case .angle: "angle"
+    case .viewOrPoint: "view or point"
     case .symbol: "symbol"
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"
@@ -61,6 +65,8 @@ struct Clause: Sendable {
   var needs: [String] = []
   /// It says the same thing in another way than each of these.
   var excludes: [String] = []
+  /// The sentence means nothing without it.
+  var isRequired = false
   var text: String
 }
 

@@ -5,6 +5,7 @@ import AnimSyntax
 enum DirectiveID: UInt16, CaseIterable, Sendable {
   case scene, view, animate, keyframe, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
+  case on, tap, pan, pinch, rotate, swipe, longPress
 }
 
 extension Directive {
@@ -22,7 +23,9 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all: [Directive] = [
+  static let all = core + input
+
+  private static let core: [Directive] = [
     Directive(
       id: .scene, head: "scene", result: "nothing",
       subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
@@ -169,8 +172,8 @@ extension Directive {
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
     "transition", "animator", "gravity", "attachment", "collision", "push", "snap", "field",
-    "dynamicItem", "behavior", "animation", "path", "on", "tap", "pan", "pinch", "rotate", "swipe",
-    "press", "constraint", "screen", "boundary", "line", "curve",
+    "dynamicItem", "behavior", "animation", "path", "constraint", "screen", "boundary", "line",
+    "curve",
   ]
 }
 

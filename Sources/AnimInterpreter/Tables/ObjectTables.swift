@@ -7,12 +7,16 @@ enum NativeProperty: Sendable {
   case superview, subviews, name, presentation
   case isValid, timeInterval, fireDate, tolerance
   case isRunning, isDone
+  case state, gestureView, location, touches, taps, translation, velocity, scale, rotation
+  case rate, direction
 }
 
 /// A method of such an object.
 enum NativeMethod: UInt8, Sendable {
   case addSubview, insertSubview, removeFromSuperview, bringToFront, sendToBack, isDescendant
   case invalidate, fire
+  case hitTest, convert
+  case locationIn, translationIn, velocityIn, setTranslationIn
 }
 
 /// One row of documentation for a property or method of an object.
@@ -90,24 +94,38 @@ struct ObjectRow: Sendable {
         .view, row.name.description, .view(row.property), row.type.text, settable: true,
         row.isAnimatable || row.property == .frame
           ? "A property that `animate` moves." : "A property that changes at once.")
-    } + others
+    } + others + input
 }
 
 /// The properties and methods of native objects by name.
 struct ObjectTables: Sendable {
+  /// Properties and methods by base: a name may stand for one of each.
   private var maps: [NameMap<Int>]
+  private var methodMaps: [NameMap<Int>]
   private let overridables: [Name]
 
   init(names: inout NameTable) {
-    maps = Array(repeating: NameMap(), count: Int(NativeBase.layer.rawValue) + 1)
+    maps = Array(repeating: NameMap(), count: NativeBase.allCases.count)
+    methodMaps = maps
     for (index, row) in ObjectRow.all.enumerated() {
-      maps[Int(row.base.rawValue)].set(names.intern(row.name), index)
+      let name = names.intern(row.name)
+      if row.method == nil {
+        maps[Int(row.base.rawValue)].set(name, index)
+      } else {
+        methodMaps[Int(row.base.rawValue)].set(name, index)
+      }
     }
     overridables = [names.intern("layoutSubviews")]
   }
 
-  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? {
-    maps[Int(base.rawValue)][name].map { ObjectRow.all[$0] }
+  /// The property of that name.
+  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, maps) }
+
+  func method(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, methodMaps) }
+
+  private func find(_ name: Name, _ base: NativeBase, _ maps: [NameMap<Int>]) -> ObjectRow? {
+    if let index = maps[Int(base.rawValue)][name] { return ObjectRow.all[index] }
+    return base.general.flatMap { maps[Int($0.rawValue)][name] }.map { ObjectRow.all[$0] }
   }
 
   func isSettable(_ name: Name, in base: NativeBase) -> Bool {
@@ -120,7 +138,11 @@ struct ObjectTables: Sendable {
 
   /// Names of the members of a base, for suggestions and completion.
   func names(of base: NativeBase) -> [String] {
-    ObjectRow.all.filter { $0.base == base }.map(\.name)
+    var names: [String] = []
+    for row in ObjectRow.all where row.base == base || row.base == base.general {
+      if !names.contains(row.name) { names.append(row.name) }
+    }
+    return names
   }
 
   /// Methods that the runtime calls and that do nothing unless overridden.

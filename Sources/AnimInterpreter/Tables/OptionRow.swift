@@ -38,8 +38,8 @@ struct OptionRow: Sendable {
         name: "overrideInheritedOptions",
         text: "Inside another `animate`: takes no option over from it."),
       OptionRow(
-        name: "allowUserInteraction", text: "Lets input reach the view while it moves.",
-        absence: .notYet(system: "input")),
+        name: "allowUserInteraction",
+        text: "Lets input reach a view, and what is in it, while the block moves it."),
       OptionRow(
         name: "layoutSubviews", text: "Lays subviews out while it moves.",
         absence: .notYet(system: "layout")),

@@ -37,6 +37,8 @@ public enum Spelling {
     case "duration", "time", "time or array of times": "0.5s"
     case "point": "(160, 240)"
     case "rect", "size or rect": "rect(10, 20, 100, 80)"
+    case "view or point": "(160, 240)"
+    case "angle": "45deg"
     case "color": "#ff8800"
     case "bool", "boolean", "true or false": "true"
     case "string": "\"text\""

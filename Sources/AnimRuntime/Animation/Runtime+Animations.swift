@@ -13,11 +13,12 @@ extension Runtime {
     }
     spec = spec.settled
     spec.delay = max(spec.delay, Time(flicks: -1 << 60))
+    let duration = stretched(spec.duration)
     let length = Timing.length(
-      of: spec.duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
+      of: duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
     let timing = Timing(
-      duration: spec.duration, length: length, autoreverses: spec.autoreverses,
-      curve: CurveSolver(spec.curve, duration: spec.duration.seconds))
+      duration: duration, length: length, autoreverses: spec.autoreverses,
+      curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
     let id = AnimationID(
       raw: animations.insert(
         AnimationRecord(spec: spec, timing: timing, serial: nextSerial())))
@@ -37,7 +38,7 @@ extension Runtime {
     guard let block = openBlocks.popLast(), animations.contains(id.raw) else { return [] }
     animations[id.raw].isOpen = false
     let spec = animations[id.raw].spec
-    animations[id.raw].timing.begin = now + spec.delay
+    animations[id.raw].timing.begin = now + stretched(spec.delay)
 
     var begins: [AnimationBegin] = []
     var place = block.firstCapture
@@ -91,8 +92,8 @@ extension Runtime {
       var index = stack
       while index >= 0 {
         let record = animations[contributions[index].animation.raw]
-        if !record.spec.options.contains(.allowUserInteraction), record.timing.begin <= now,
-          now < record.timing.end
+        if !record.isOpen, !record.spec.options.contains(.allowUserInteraction),
+          record.timing.begin <= now, now < record.timing.end
         {
           return false
         }

@@ -8,6 +8,8 @@ struct Timing: Sendable {
   var length: Time
   var autoreverses: Bool
   var curve: CurveSolver
+  /// How many times longer the run takes than the curve was made for.
+  var stretch = 1.0
 
   /// The length of `count` runs; a count that is not above zero counts as one, and runs that take
   /// no time are over at once however many they are.
@@ -52,6 +54,6 @@ struct Timing: Sendable {
     if part <= 0 { return 0 }
     if part >= duration.flicks { return 1 }
     return curve.progress(
-      Double(part) / Double(duration.flicks), seconds: Time(flicks: part).seconds)
+      Double(part) / Double(duration.flicks), seconds: Time(flicks: part).seconds / stretch)
   }
 }

@@ -3,6 +3,12 @@ extension Runtime {
   public enum Event: Hashable, Sendable {
     /// The time of a scripted input has come.
     case input(Callback)
+    /// A finger comes down; `take` or `fail` answers.
+    case touch(GestureID)
+    /// A finger that was taken moves; after its last move it is to be lifted.
+    case gestureMoved(GestureID, isLast: Bool)
+    /// A gesture that was taken is over without a move.
+    case gestureEnded(GestureID)
     /// A timer fires; `fire` is its place in the grid. The timer stays valid until `finishFire`,
     /// which the next call of `next` does by itself.
     case timer(TimerID, fire: Int, Callback, isLast: Bool)
@@ -30,6 +36,7 @@ extension Runtime {
   /// happens now, in the order in which it was due.
   public mutating func next(until limit: Time) -> Event {
     if firing != .none { finishFire(firing) }
+    openInput = nil
     while true {
       dropDeadEntries()
       if now > limit { return .reached(now) }
@@ -87,7 +94,7 @@ extension Runtime {
     case .input, .wake:
       appointments.contains(entry.target)
     case .frame:
-      false
+      gestures.contains(entry.target) && !gestures[entry.target].state.isFinal
     }
   }
 
@@ -100,11 +107,11 @@ extension Runtime {
     case .animationStart:
       return .animationStarted(AnimationID(raw: entry.target))
     case .input:
-      return takeAppointment(entry.target).map { .input($0) }
+      return takeInput(entry)
     case .wake:
       return takeAppointment(entry.target).map { .wake($0) }
     case .frame:
-      return nil
+      return moveGesture(GestureID(raw: entry.target))
     }
   }
 }

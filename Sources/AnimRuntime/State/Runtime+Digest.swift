@@ -12,6 +12,8 @@ extension Runtime {
     traces.digest(into: &digest)
     digestViews(into: &digest)
     digestAnimations(into: &digest)
+    digestGestures(into: &digest)
+    digest.add(slowness)
   }
 
   private func digestAgenda(into digest: inout Digest) {
@@ -25,6 +27,7 @@ extension Runtime {
     for name in appointments.names {
       digest.add(name)
       digest.add(appointments[name].callback.raw)
+      digest.add(appointments[name].gesture.raw)
     }
   }
 
