@@ -12,6 +12,7 @@ extension Runtime {
     traces.digest(into: &digest)
     digestViews(into: &digest)
     digestAnimations(into: &digest)
+    digestLayout(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

@@ -14,7 +14,7 @@ extension LinearSystem {
     let name = records.insert(
       Record(
         marker: -1, other: -1, sign: 1, constant: constant,
-        priority: Int32(min(max(strength.priority, 1), 1000)), weight: strength.weight))
+        priority: Int32(min(max(strength.priority, 0), 1000)), weight: strength.weight))
     guard name != SlotPool<Record>.missing else { return .invalid }
     id = RowID(raw: name)
     let row = makeRow(terms, constant)

@@ -1,6 +1,10 @@
 extension LinearSystem {
   /// Makes the whole as cheap as it can be; all constants are at or above zero, before and after.
-  mutating func optimize(urgentOnly: Bool = false) {
+  ///
+  /// - Returns: a symbol that may grow for ever, −1 if there is none.
+  @discardableResult
+  mutating func optimize(urgentOnly: Bool = false) -> Int32 {
+    var unbounded: Int32 = -1
     var standstill = 0
     var budget = pivotLimit
     while budget > 0 {
@@ -9,7 +13,10 @@ extension LinearSystem {
       guard let symbol = tableau.takeCandidate(urgent: urgentOnly, bland: bland) else { break }
       let cell = tableau.leavingCell(symbol, bland: bland)
       // Nothing bounds it only where rounding has invented a gain.
-      guard cell >= 0 else { continue }
+      guard cell >= 0 else {
+        unbounded = symbol
+        continue
+      }
       let row = tableau.cells[Int(cell)].row
       let stands = tableau.rows[Int(row)].constant <= 0
       tableau.pivot(row, symbol, cell: cell)
@@ -17,6 +24,7 @@ extension LinearSystem {
       budget -= 1
     }
     tableau.urgentCandidates.removeAll(keepingCapacity: true)
+    return unbounded
   }
 
   /// Far more than the method ever needs; a last defence against numbers it cannot work with.

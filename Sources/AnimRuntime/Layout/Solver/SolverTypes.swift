@@ -19,7 +19,7 @@ public struct Term: Hashable, Sendable {
 /// A higher priority always wins, however many constraints of lower ones it costs. Among those of
 /// one priority the sum of the violations, each times its weight, is made as small as it can be.
 public struct Strength: Hashable, Sendable {
-  /// 1…1000; 1000 is required: it holds, or the constraint is refused.
+  /// 0…1000; 1000 is required: it holds, or the constraint is refused.
   public var priority: Int
   /// Above 0; nothing to a required constraint.
   public var weight: Double
