@@ -26,6 +26,7 @@ extension Machine {
     let result = try call(block, [])
     entries.removeLast()
     release(result)
+    if spec.options.contains(.layoutSubviews) { try layOut(.stage) }
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
     return heap.make(
       ObjectCell(
@@ -53,6 +54,7 @@ extension Machine {
     case "overrideInheritedDuration": spec.options.insert(.overrideInheritedDuration)
     case "overrideInheritedCurve": spec.options.insert(.overrideInheritedCurve)
     case "overrideInheritedOptions": spec.options.insert(.overrideInheritedOptions)
+    case "layoutSubviews": spec.options.insert(.layoutSubviews)
     default: throw .unknownOption(name)
     }
   }

@@ -36,6 +36,7 @@ extension Machine {
       release(completion)
     }
     waiters = [:]
+    dropConstraints()
   }
 
   // MARK: Leaks

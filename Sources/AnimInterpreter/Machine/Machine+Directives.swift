@@ -39,6 +39,10 @@ extension Machine {
     case .leaks:
       reportLeaks()
       return .nil
+    case .constraint: return try performConstraint(arguments)
+    case .activate, .deactivate:
+      try performActivation(arguments.subject, row.id == .activate)
+      return .nil
     }
   }
 
@@ -264,6 +268,7 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  static let constraint = 4
 
-  static let names = ["view", "timer", "animation", "task"]
+  static let names = ["view", "timer", "animation", "task", "constraint"]
 }

@@ -121,7 +121,7 @@ extension Machine {
     case .animation(let raw): return runtime.isPending(AnimationID(raw: raw)) ? native : nil
     case .task(let raw): return tasks.isDone(raw) ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
-    case .none, .view, .presentation: return nil
+    case .none, .view, .presentation, .constraint: return nil
     }
   }
 

@@ -10,6 +10,7 @@ extension Machine {
     case .timer: .timer
     case .animation: .animation
     case .task: .task
+    case .constraint: .constraint
     }
   }
 
@@ -37,6 +38,12 @@ extension Machine {
     case (.timer(let raw), _): return timerMember(TimerID(raw: raw), property)
     case (.animation(let raw), _): return Value(runtime.isPending(AnimationID(raw: raw)))
     case (.task(let raw), _): return Value(tasks.isDone(raw))
+    case (.view(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: false)
+    case (.presentation(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: true)
+    case (.constraint(let raw), .layout(let property)):
+      return constraintMember(value, ConstraintID(raw: raw), property)
     default: throw unknownObjectMember(value, name)
     }
   }
@@ -82,6 +89,10 @@ extension Machine {
       runtime.setFireDate(try time(new, "fireDate"), of: TimerID(raw: raw))
     case (.timer(let raw), .tolerance):
       runtime.setTolerance(try time(new, "tolerance"), of: TimerID(raw: raw))
+    case (.view(let raw), .layout(let property)):
+      try setLayoutMember(ViewID(raw: raw), property, new, row.name)
+    case (.constraint(let raw), .layout(let property)):
+      try setConstraintMember(value, ConstraintID(raw: raw), property, new)
     default: throw .readOnly(names[name], of: "object")
     }
   }
@@ -198,6 +209,7 @@ extension Machine {
     switch native {
     case .view(let raw): destroyView(ViewID(raw: raw), value)
     case .task(let raw): tasks.abandon(raw)
+    case .constraint(let raw): forgetConstraint(raw)
     case .timer, .animation, .presentation, .none: break
     }
   }

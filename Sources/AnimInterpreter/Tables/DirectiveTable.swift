@@ -5,6 +5,7 @@ import AnimSyntax
 enum DirectiveID: UInt16, CaseIterable, Sendable {
   case scene, view, animate, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
+  case constraint, activate, deactivate
 }
 
 extension Directive {
@@ -20,131 +21,133 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all: [Directive] = [
-    Directive(
-      id: .scene, head: "scene", result: "nothing",
-      subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
-      clauses: [
-        Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
-        Clause(label: "until", type: .duration, preset: "60s", text: "when the run ends"),
-      ],
-      text: "Sets the stage; the first statement, or not at all. Flags override it.",
-      example: "scene (320, 480) seed 7 until 20s"),
-    Directive(
-      id: .view, head: "view", result: "view",
-      subject: Clause(label: "size", type: .pointOrRect, text: "its size, or its frame"),
-      isSubjectRequired: false,
-      clauses: [
-        Clause(label: "center", type: .point, text: "where its center is in its superview"),
-        Clause(
-          label: "in", type: .viewOrNil, preset: "stage",
-          text: "its superview; nil keeps it out of the tree"),
-        Clause(label: "name", type: .string, text: "what the trace calls it"),
-      ],
-      text: "Makes a view; any property of a view may follow as a clause.",
-      example: "let box = view (100, 100) center (160, 240)"),
-    Directive(
-      id: .animate, head: "animate", result: "animation",
-      subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
-      clauses: [
-        Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
-        Clause(
-          label: "options", type: .symbols, symbols: options, preset: ".curveEaseInOut",
-          text: "how it runs"),
-        Clause(
-          label: "curve", type: .curve, symbols: curveSymbols,
-          text: "a named curve, or four control points"),
-        Clause(
-          label: "repeatCount", type: .number, preset: "1",
-          text: "how many runs; may be fractional or infinity"),
-        Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
-        completion,
-      ],
-      block: .now,
-      text:
-        "Runs the block at once; what it changes is seen to move there over delay and duration.",
-      example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
-    Directive(
-      id: .after, head: "after", result: "timer",
-      subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
-      clauses: [
-        Clause(
-          label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
-      ],
-      block: .later, blockParameters: ["timer"],
-      text: "Runs the block once, an interval from now.",
-      example: "after 0.4s { eyes.open = true }"),
-    Directive(
-      id: .every, head: "every", result: "timer",
-      subject: Clause(label: "interval", type: .duration, text: "the time between fires"),
-      clauses: [
-        Clause(
-          label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
-      ],
-      block: .later, blockParameters: ["timer"],
-      text: "Runs the block every interval until it is invalidated.",
-      example: "every 2.5s tolerance 0.25s { blinkOnce() }"),
-    Directive(
-      id: .at, head: "at", result: "nothing",
-      subject: Clause(label: "time", type: .time, text: "when, from the start of the run"),
-      block: .later, text: "Runs the block at a time of the run, before its timers.",
-      example: "at 1s { box.alpha = 0.5 }"),
-    Directive(
-      id: .busy, head: "busy", result: "nothing",
-      subject: Clause(label: "duration", type: .duration, text: "how long"),
-      text: "Lets time pass while the run loop does not turn: timers and completions come late.",
-      example: "busy 5s"),
-    Directive(
-      id: .wait, head: "wait", result: "nothing",
-      subject: Clause(label: "for", type: .any, text: "a time, or something that takes time"),
-      text: "Suspends the calls it stands in for a time, or until something is over.",
-      example: "wait 1s"),
-    Directive(
-      id: .trace, head: "trace", result: "nothing",
-      subject: Clause(label: "of", type: .placeOrArray, text: "what to look at"),
-      clauses: [
-        Clause(
-          label: "every", type: .schedule, symbols: ["frame", "change"],
-          text: "how often: a time, .frame or .change"),
-        Clause(label: "at", type: .times, text: "a time, or several"),
-      ],
-      text: "Adds samples of what is seen to the trace.",
-      example: "trace box.alpha every 1s"),
-    Directive(
-      id: .sequence, head: "sequence", result: "task", clauses: [completion], block: .sequence,
-      text: "Runs its statements one after the other, waiting for those that take time.",
-      example: "sequence { animate 1s { box.alpha = 0 }; wait 1s; animate 1s { box.alpha = 1 } }"),
-    Directive(
-      id: .parallel, head: "parallel", result: "task", clauses: [completion], block: .parallel,
-      text: "Runs its statements together; over when the last of them is.",
-      example: "parallel { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
-    Directive(
-      id: .race, head: "race", result: "task", clauses: [completion], block: .parallel,
-      text: "Runs its statements together; over when the first of them is.",
-      example: "race { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
-    Directive(
-      id: .stagger, head: "stagger", result: "task",
-      subject: Clause(label: "items", type: .array, text: "what the block gets, one by one"),
-      clauses: [
-        Clause(label: "by", type: .duration, preset: "0.1s", text: "the time between two of them"),
-        completion,
-      ],
-      block: .later, blockParameters: ["item"],
-      text: "Runs the block for each item, each a little later than the one before.",
-      example: "stagger cards by 0.1s { card in animate 0.3s { card.alpha = 1 } }"),
-    Directive(
-      id: .stop, head: "stop", result: "nothing",
-      text: "Ends the run after what is due at this moment of the script.", example: "stop()"),
-    Directive(
-      id: .leaks, head: "leaks", result: "nothing",
-      text: "Reports the cycles that keep objects alive now.", example: "leaks()"),
-  ]
+  static let all: [Directive] =
+    [
+      Directive(
+        id: .scene, head: "scene", result: "nothing",
+        subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
+        clauses: [
+          Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
+          Clause(label: "until", type: .duration, preset: "60s", text: "when the run ends"),
+        ],
+        text: "Sets the stage; the first statement, or not at all. Flags override it.",
+        example: "scene (320, 480) seed 7 until 20s"),
+      Directive(
+        id: .view, head: "view", result: "view",
+        subject: Clause(label: "size", type: .pointOrRect, text: "its size, or its frame"),
+        isSubjectRequired: false,
+        clauses: [
+          Clause(label: "center", type: .point, text: "where its center is in its superview"),
+          Clause(
+            label: "in", type: .viewOrNil, preset: "stage",
+            text: "its superview; nil keeps it out of the tree"),
+          Clause(label: "name", type: .string, text: "what the trace calls it"),
+        ],
+        text: "Makes a view; any property of a view may follow as a clause.",
+        example: "let box = view (100, 100) center (160, 240)"),
+      Directive(
+        id: .animate, head: "animate", result: "animation",
+        subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
+        clauses: [
+          Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
+          Clause(
+            label: "options", type: .symbols, symbols: options, preset: ".curveEaseInOut",
+            text: "how it runs"),
+          Clause(
+            label: "curve", type: .curve, symbols: curveSymbols,
+            text: "a named curve, or four control points"),
+          Clause(
+            label: "repeatCount", type: .number, preset: "1",
+            text: "how many runs; may be fractional or infinity"),
+          Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
+          completion,
+        ],
+        block: .now,
+        text:
+          "Runs the block at once; what it changes is seen to move there over delay and duration.",
+        example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
+      Directive(
+        id: .after, head: "after", result: "timer",
+        subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
+        clauses: [
+          Clause(
+            label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
+        ],
+        block: .later, blockParameters: ["timer"],
+        text: "Runs the block once, an interval from now.",
+        example: "after 0.4s { eyes.open = true }"),
+      Directive(
+        id: .every, head: "every", result: "timer",
+        subject: Clause(label: "interval", type: .duration, text: "the time between fires"),
+        clauses: [
+          Clause(
+            label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
+        ],
+        block: .later, blockParameters: ["timer"],
+        text: "Runs the block every interval until it is invalidated.",
+        example: "every 2.5s tolerance 0.25s { blinkOnce() }"),
+      Directive(
+        id: .at, head: "at", result: "nothing",
+        subject: Clause(label: "time", type: .time, text: "when, from the start of the run"),
+        block: .later, text: "Runs the block at a time of the run, before its timers.",
+        example: "at 1s { box.alpha = 0.5 }"),
+      Directive(
+        id: .busy, head: "busy", result: "nothing",
+        subject: Clause(label: "duration", type: .duration, text: "how long"),
+        text: "Lets time pass while the run loop does not turn: timers and completions come late.",
+        example: "busy 5s"),
+      Directive(
+        id: .wait, head: "wait", result: "nothing",
+        subject: Clause(label: "for", type: .any, text: "a time, or something that takes time"),
+        text: "Suspends the calls it stands in for a time, or until something is over.",
+        example: "wait 1s"),
+      Directive(
+        id: .trace, head: "trace", result: "nothing",
+        subject: Clause(label: "of", type: .placeOrArray, text: "what to look at"),
+        clauses: [
+          Clause(
+            label: "every", type: .schedule, symbols: ["frame", "change"],
+            text: "how often: a time, .frame or .change"),
+          Clause(label: "at", type: .times, text: "a time, or several"),
+        ],
+        text: "Adds samples of what is seen to the trace.",
+        example: "trace box.alpha every 1s"),
+      Directive(
+        id: .sequence, head: "sequence", result: "task", clauses: [completion], block: .sequence,
+        text: "Runs its statements one after the other, waiting for those that take time.",
+        example: "sequence { animate 1s { box.alpha = 0 }; wait 1s; animate 1s { box.alpha = 1 } }"),
+      Directive(
+        id: .parallel, head: "parallel", result: "task", clauses: [completion], block: .parallel,
+        text: "Runs its statements together; over when the last of them is.",
+        example: "parallel { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
+      Directive(
+        id: .race, head: "race", result: "task", clauses: [completion], block: .parallel,
+        text: "Runs its statements together; over when the first of them is.",
+        example: "race { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
+      Directive(
+        id: .stagger, head: "stagger", result: "task",
+        subject: Clause(label: "items", type: .array, text: "what the block gets, one by one"),
+        clauses: [
+          Clause(
+            label: "by", type: .duration, preset: "0.1s", text: "the time between two of them"),
+          completion,
+        ],
+        block: .later, blockParameters: ["item"],
+        text: "Runs the block for each item, each a little later than the one before.",
+        example: "stagger cards by 0.1s { card in animate 0.3s { card.alpha = 1 } }"),
+      Directive(
+        id: .stop, head: "stop", result: "nothing",
+        text: "Ends the run after what is due at this moment of the script.", example: "stop()"),
+      Directive(
+        id: .leaks, head: "leaks", result: "nothing",
+        text: "Reports the cycles that keep objects alive now.", example: "leaks()"),
+    ] + layout
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
     "transition", "animator", "gravity", "attachment", "collision", "push", "snap", "field",
     "dynamicItem", "behavior", "animation", "path", "on", "tap", "pan", "pinch", "rotate", "swipe",
-    "press", "constraint", "screen", "boundary", "line", "curve",
+    "press", "screen", "boundary", "line", "curve",
   ]
 }
 

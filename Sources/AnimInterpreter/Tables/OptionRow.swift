@@ -22,5 +22,8 @@ struct OptionRow: Sendable {
     OptionRow(
       name: "overrideInheritedOptions",
       text: "Inside another `animate`: takes no option over from it."),
+    OptionRow(
+      name: "layoutSubviews",
+      text: "At the block's end there is a layout pass, whose changes are animated too."),
   ]
 }

@@ -61,4 +61,5 @@ enum Native: Hashable, Sendable {
   case task(UInt32)
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
+  case constraint(UInt32)
 }
