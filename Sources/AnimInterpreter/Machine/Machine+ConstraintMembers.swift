@@ -62,7 +62,7 @@ extension Machine {
     let old = heap.objects[payload].fields[0]
     heap.objects[payload].fields[0] = retained(new)
     release(old)
-    if new.kind == .string { rename(object, heap.text(new)) }
+    if new.kind == .string { nameObject(object, names.intern(heap.text(new))) }
   }
 
   /// The active constraints that mention a view, as an array.

@@ -113,6 +113,7 @@ extension Machine {
     case .rect(let rect): heap.make(rect)
     case .color(let color): heap.make(color)
     case .transform(let transform): heap.make(transform)
+    case .corners(let corners): makeCorners(corners)
     }
   }
 
@@ -142,6 +143,7 @@ extension Machine {
       return .transform(transform)
     case (.transform, .symbol) where names[Name(id: UInt32(value.index))] == "identity":
       return .transform(.identity)
+    case (.corners, _): return .corners(try corners(value, property.name))
     default: throw .wrongClause(property.name, type.text, typeName(of: value))
     }
   }
