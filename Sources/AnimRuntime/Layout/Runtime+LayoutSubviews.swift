@@ -63,8 +63,11 @@ extension Runtime {
     layout.needing = []
     layout.parked = []
     for view in all where isNeeding(view) {
+      // A view that was done and asked again stands in the list twice.
+      layout.needsLayout[views.slot(view)] = false
       if isInTree(view) { layout.needing.append(view) } else { layout.parked.append(view) }
     }
+    for view in layout.needing + layout.parked { layout.needsLayout[views.slot(view)] = true }
   }
 
   private func isNeeding(_ view: ViewID) -> Bool {
