@@ -15,6 +15,7 @@ public struct Runtime: Sendable {
   var animations = SlotPool<AnimationRecord>()
   var contributions = ContributionStore()
   var tracks = KeyframeStore()
+  var layout = LayoutBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

@@ -42,6 +42,7 @@ struct Log {
       "end \(callback.raw) \(finished ? "finished" : "cancelled")"
     case .animationStarted(let id): "start \(SlotName.index(id.raw))"
     case .wake(let callback): "wake \(callback.raw)"
+    case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"
     case .instantEnded: "settled"
     case .roundLimit: "round limit"

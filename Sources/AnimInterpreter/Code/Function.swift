@@ -63,4 +63,6 @@ struct CallShape: Hashable, Sendable {
 struct PlaceShape: Sendable {
   var text: [UInt8]
   var path: [Name]
+  /// Where it does not begin at an object, its value stands for it.
+  var orValue = false
 }

@@ -171,6 +171,12 @@ extension Compiler {
     check(clause, node, head: row.head)
     switch clause.type {
     case .place: compilePlace(part, into: register)
+    case .anchor, .anchorOrNumber:
+      if node.kind == .member {
+        compilePlace(part, into: register, orValue: true)
+      } else {
+        compile(part, into: register)
+      }
     case .placeOrArray:
       if node.kind == .array {
         let elements = list(node.a)
@@ -187,7 +193,9 @@ extension Compiler {
   }
 
   /// A place: the object is found now, the path of properties is kept.
-  private mutating func compilePlace(_ id: NodeID, into register: Int) {
+  ///
+  /// - Parameter orValue: a path that does not begin at an object gives its value.
+  private mutating func compilePlace(_ id: NodeID, into register: Int, orValue: Bool = false) {
     var path: [Name] = []
     var root = id
     while tree[root].kind == .member, tree[NodeID(tree[root].a)].kind != .super {
@@ -201,7 +209,8 @@ extension Compiler {
     }
     compile(root, into: register)
     offset = tree[id].range.start
-    program.places.append(PlaceShape(text: sourceText(tree[id].range), path: path))
+    program.places.append(
+      PlaceShape(text: sourceText(tree[id].range), path: path, orValue: orValue))
     emit(.makePlace, register, wide: program.places.count - 1)
     markDirty(register)
   }
@@ -263,6 +272,8 @@ extension Compiler {
     case .point: checkLiteral(clause, node, allowed: [.point])
     case .pointOrRect: checkLiteral(clause, node, allowed: [.point])
     case .closure: checkLiteral(clause, node, allowed: [.closure, .nil])
+    case .anchor: checkLiteral(clause, node, allowed: [])
+    case .anchorOrNumber: checkLiteral(clause, node, allowed: [.number])
     case .symbol, .curve, .schedule:
       if node.kind == .symbol { checkSymbol(clause, node) }
     case .symbols:

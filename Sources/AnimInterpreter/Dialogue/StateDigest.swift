@@ -18,6 +18,8 @@ struct StateDigest {
     addRandom()
     addVariables()
     addPending()
+    addInput()
+    addConstraints()
     addWatches()
     addSerials()
     addDeclarations()
@@ -113,6 +115,26 @@ struct StateDigest {
     }
   }
 
+  private mutating func addInput() {
+    for view in machine.handlers.keys.sorted() {
+      for handler in machine.handlers[view] ?? [] {
+        add(10, [Value(Int(view)), Value(Int(handler.kind.rawValue)), handler.block])
+        digest.add(handler.taps ?? -1)
+        digest.add(handler.touches ?? -1)
+        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
+        digest.add(handler.hold)
+      }
+    }
+    for id in machine.gestures.keys.sorted() {
+      guard let gesture = machine.gestures[id] else { continue }
+      add(11, [Value(Int(id))] + gesture.held)
+    }
+  }
+
+  private mutating func addConstraints() {
+    for id in machine.runtime.activeConstraints() { add(12, [machine.constraintObject(id)]) }
+  }
+
   private mutating func add(_ fiber: Fiber, _ index: Int) {
     add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
     for frame in fiber.frames {
@@ -144,6 +166,7 @@ struct StateDigest {
     let serials = machine.serials
     for count in [
       serials.animations, serials.timers, serials.views, serials.tasks, serials.transitions,
+      serials.gestures,
     ] {
       digest.add(count)
     }
@@ -288,7 +311,7 @@ struct StateDigest {
     }
     for name in sorted(type.observers.names) {
       add(name)
-      add(function: type.observers[name] ?? 0)
+      for observer in type.observers[name] ?? [] { add(function: observer) }
     }
     for function in [type.fieldInitializer, type.initializer, type.deinitializer]
     where function >= 0 {
@@ -344,6 +367,8 @@ extension Native {
     case .animation(let raw): 3 << 32 | UInt64(raw)
     case .task(let raw): 4 << 32 | UInt64(raw)
     case .presentation(let raw): 5 << 32 | UInt64(raw)
+    case .gesture(let raw): 6 << 32 | UInt64(raw)
+    case .constraint(let raw): 7 << 32 | UInt64(raw)
     }
   }
 }

@@ -17,6 +17,7 @@ extension Machine {
     let result = try call(block, [])
     entries.removeLast()
     release(result)
+    if spec.options.contains(.layoutSubviews) { try layOut(.stage) }
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
     return heap.make(
       ObjectCell(

@@ -77,6 +77,7 @@ extension Machine {
     case "autoreverse": spec.options.insert(.autoreverse)
     case "beginFromCurrentState": spec.options.insert(.beginFromCurrentState)
     case "allowUserInteraction": spec.options.insert(.allowUserInteraction)
+    case "layoutSubviews": spec.options.insert(.layoutSubviews)
     case "overrideInheritedDuration": spec.options.insert(.overrideInheritedDuration)
     case "overrideInheritedCurve": spec.options.insert(.overrideInheritedCurve)
     case "overrideInheritedOptions": spec.options.insert(.overrideInheritedOptions)

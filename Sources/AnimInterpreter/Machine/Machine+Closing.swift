@@ -38,6 +38,7 @@ extension Machine {
       release(completion)
     }
     waiters = [:]
+    dropConstraints()
   }
 
   // MARK: Leaks

@@ -45,6 +45,10 @@ extension Machine {
       spend(heap.headers.count)
       reportLeaks()
       return .nil
+    case .constraint: return try performConstraint(arguments)
+    case .activate, .deactivate:
+      try performActivation(arguments.subject, row.id == .activate)
+      return .nil
     }
   }
 
@@ -273,8 +277,10 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  static let constraint = 4
   /// The first kind of gesture; the others follow in their order.
-  static let gestures = 4
+  static let gestures = 5
 
-  static let names = ["view", "timer", "animation", "task"] + GestureKind.allCases.map(\.name)
+  static let names =
+    ["view", "timer", "animation", "task", "constraint"] + GestureKind.allCases.map(\.name)
 }

@@ -25,6 +25,7 @@ extension Machine {
         record(.animate, subject: "#\(pending.number)", phase: "start", line: pending.line)
       }
     case .wake(let callback): try wake(callback)
+    case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()
     case .roundLimit:

@@ -122,7 +122,7 @@ extension Machine {
     case .task(let raw): return tasks.isDone(raw) ? nil : native
     case .gesture(let raw): return gestures[raw] == nil ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
-    case .none, .view, .presentation: return nil
+    case .none, .view, .presentation, .constraint: return nil
     }
   }
 

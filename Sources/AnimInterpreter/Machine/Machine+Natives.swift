@@ -11,6 +11,7 @@ extension Machine {
     case .animation: .animation
     case .task: .task
     case .gesture(let raw): gestureBase(GestureID(raw: raw))
+    case .constraint: .constraint
     }
   }
 
@@ -40,6 +41,12 @@ extension Machine {
     case (.animation(let raw), _): return Value(runtime.isPending(AnimationID(raw: raw)))
     case (.gesture(let raw), _): return gestureMember(GestureID(raw: raw), property)
     case (.task(let raw), _): return Value(tasks.isDone(raw))
+    case (.view(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: false)
+    case (.presentation(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: true)
+    case (.constraint(let raw), .layout(let property)):
+      return constraintMember(value, ConstraintID(raw: raw), property)
     default: throw unknownObjectMember(value, name)
     }
   }
@@ -86,6 +93,10 @@ extension Machine {
       runtime.setFireDate(try time(new, "fireDate"), of: TimerID(raw: raw))
     case (.timer(let raw), .tolerance):
       runtime.setTolerance(try time(new, "tolerance"), of: TimerID(raw: raw))
+    case (.view(let raw), .layout(let property)):
+      try setLayoutMember(ViewID(raw: raw), property, new, row.name)
+    case (.constraint(let raw), .layout(let property)):
+      try setConstraintMember(value, ConstraintID(raw: raw), property, new)
     default: throw .readOnly(names[name], of: "object")
     }
   }
@@ -106,6 +117,7 @@ extension Machine {
     case .rect(let rect): heap.make(rect)
     case .color(let color): heap.make(color)
     case .transform(let transform): heap.make(transform)
+    case .corners(let corners): makeCorners(corners)
     }
   }
 
@@ -135,6 +147,7 @@ extension Machine {
       return .transform(transform)
     case (.transform, .symbol) where names[Name(id: UInt32(value.index))] == "identity":
       return .transform(.identity)
+    case (.corners, _): return .corners(try corners(value, property.name))
     default: throw .wrongClause(property.name, type.text, typeName(of: value))
     }
   }
@@ -203,6 +216,7 @@ extension Machine {
     case .view(let raw): destroyView(ViewID(raw: raw), value)
     case .task(let raw): tasks.abandon(raw)
     case .gesture(let raw): runtime.forgetGesture(GestureID(raw: raw))
+    case .constraint(let raw): forgetConstraint(raw)
     case .timer, .animation, .presentation, .none: break
     }
   }

@@ -153,6 +153,7 @@ extension Machine {
       case .animation: return text == "animation"
       case .task: return text == "task"
       case .gesture: return text == "gesture"
+      case .constraint: return text == "constraint"
       case .presentation: return false
       case .none: return false
       }

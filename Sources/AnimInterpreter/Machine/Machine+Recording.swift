@@ -111,6 +111,8 @@ extension Machine {
     case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
     case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
     case .transform(let transform): detail(transform)
+    case .corners(let corners):
+      .text("[" + corners.names.map { "." + $0 }.joined(separator: ", ") + "]")
     }
   }
 

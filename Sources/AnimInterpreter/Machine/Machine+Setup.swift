@@ -37,6 +37,8 @@ extension Machine {
           observers: NameMap(), fieldNames: [], fieldStrengths: []))
     }
     program.types[NativeTypes.view].base = .view
+    program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
+    program.types[NativeTypes.constraint].fieldStrengths = [.strong]
   }
 
   private mutating func makeStage() {

@@ -140,6 +140,11 @@ extension Machine {
       case .view(let property)? = tables.objects.row(path[0], .view)?.property
     {
       value = makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      case .layout(let property)? = tables.objects.row(path[0], .view)?.property
+    {
+      value = layoutMember(ViewID(raw: raw), property, asSeen: true)
     } else {
       value = try member(root, path[0])
     }

@@ -46,6 +46,7 @@ struct Machine: Sendable {
   /// The object of each view, held weakly, by the view's id.
   var viewObjects: [UInt32: Value] = [:]
   var stageObject = Value.nil
+  var layoutObjects = ConstraintObjects()
   var serials = Serials()
 
   // The calls in progress.

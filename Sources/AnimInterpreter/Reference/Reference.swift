@@ -38,7 +38,7 @@ public enum Reference {
     Property.table.map { row in
       ReferenceEntry(
         section: .property, owner: "view", name: row.name.description,
-        signature: row.name.description, type: "\(row.type)",
+        signature: row.name.description, type: row.type.text,
         text: row.isAnimatable ? "`animate` moves it." : "Changes at once, also in `animate`.",
         example: "box.\(row.name)",
         facts: [
@@ -67,6 +67,7 @@ public enum Reference {
     case (_, .rect): return "rect(0, 0, 0, 0)"
     case (_, .color): return lanes.w == 0 ? "clear" : "black"
     case (_, .transform): return "identity"
+    case (_, .corners): return "all four"
     }
   }
 

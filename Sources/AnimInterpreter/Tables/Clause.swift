@@ -14,6 +14,9 @@ enum ClauseType: Sendable {
   /// A named curve or four control points.
   case curve
   case schedule
+  /// A side, center or length of a view.
+  case anchor
+  case anchorOrNumber
 
   var text: String {
     switch self {
@@ -40,6 +43,8 @@ enum ClauseType: Sendable {
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"
     case .schedule: "time, .frame or .change"
+    case .anchor: "anchor"
+    case .anchorOrNumber: "anchor or number"
     }
   }
 }

@@ -6,6 +6,7 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case scene, view, animate, keyframe, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
+  case constraint, activate, deactivate
 }
 
 extension Directive {
@@ -23,7 +24,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input
+  static let all = core + input + layout
 
   private static let core: [Directive] = [
     Directive(
@@ -172,7 +173,7 @@ extension Directive {
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
     "transition", "animator", "gravity", "attachment", "collision", "push", "snap", "field",
-    "dynamicItem", "behavior", "animation", "path", "constraint", "screen", "boundary", "line",
+    "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
     "curve",
   ]
 }

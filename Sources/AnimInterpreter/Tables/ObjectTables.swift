@@ -9,6 +9,7 @@ enum NativeProperty: Sendable {
   case isRunning, isDone
   case state, gestureView, location, touches, taps, translation, velocity, scale, rotation
   case rate, direction
+  case layout(LayoutProperty)
 }
 
 /// A method of such an object.
@@ -17,6 +18,7 @@ enum NativeMethod: UInt8, Sendable {
   case invalidate, fire
   case hitTest, convert
   case locationIn, translationIn, velocityIn, setTranslationIn
+  case constraint, setNeedsLayout, layoutIfNeeded
 }
 
 /// One row of documentation for a property or method of an object.
@@ -49,44 +51,46 @@ struct ObjectRow: Sendable {
   }
 
   /// The properties of views that the runtime's own table does not hold, and everything else.
-  static let others: [ObjectRow] = [
-    .property(.view, "superview", .superview, "view or nil", "The view it is in."),
-    .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
-    .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
-    .property(
-      .view, "presentation", .presentation, "view as seen",
-      "What is seen now: its properties read the presentation, not the model."),
-    .method(
-      .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
-    .method(
-      .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
-      "Puts a view in it at an index, 0 being backmost."),
-    .method(
-      .view, "removeFromSuperview", .removeFromSuperview, "()",
-      "Takes it out of its superview; its animations end, unfinished."),
-    .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
-    .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
-    .method(
-      .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
-      "Whether it is in that view, at any depth, or is that view."),
-    .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
-    .property(
-      .timer, "timeInterval", .timeInterval, "number",
-      "Seconds between fires; 0 for a timer that fires once."),
-    .property(
-      .timer, "fireDate", .fireDate, "number", settable: true,
-      "The time of its next fire; nil once it is invalid."),
-    .property(
-      .timer, "tolerance", .tolerance, "number", settable: true, "How late it may fire, in seconds."
-    ),
-    .method(
-      .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
-    .method(
-      .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
-    .property(
-      .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
-    .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-  ]
+  static let others: [ObjectRow] =
+    [
+      .property(.view, "superview", .superview, "view or nil", "The view it is in."),
+      .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
+      .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
+      .property(
+        .view, "presentation", .presentation, "view as seen",
+        "What is seen now: its properties read the presentation, not the model."),
+      .method(
+        .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
+      .method(
+        .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
+        "Puts a view in it at an index, 0 being backmost."),
+      .method(
+        .view, "removeFromSuperview", .removeFromSuperview, "()",
+        "Takes it out of its superview; its animations end, unfinished."),
+      .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
+      .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
+      .method(
+        .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
+        "Whether it is in that view, at any depth, or is that view."),
+      .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
+      .property(
+        .timer, "timeInterval", .timeInterval, "number",
+        "Seconds between fires; 0 for a timer that fires once."),
+      .property(
+        .timer, "fireDate", .fireDate, "number", settable: true,
+        "The time of its next fire; nil once it is invalid."),
+      .property(
+        .timer, "tolerance", .tolerance, "number", settable: true,
+        "How late it may fire, in seconds."
+      ),
+      .method(
+        .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
+      .method(
+        .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
+      .property(
+        .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
+      .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
+    ] + layout
 
   static let all: [ObjectRow] =
     Property.table.map { row in

@@ -41,8 +41,8 @@ struct OptionRow: Sendable {
         name: "allowUserInteraction",
         text: "Lets input reach a view, and what is in it, while the block moves it."),
       OptionRow(
-        name: "layoutSubviews", text: "Lays subviews out while it moves.",
-        absence: .notYet(system: "layout")),
+        name: "layoutSubviews",
+        text: "At the block's end there is a layout pass, whose changes are animated too."),
       OptionRow(
         name: "allowAnimatedContent", text: "Redraws the content during a transition.",
         absence: .notYet(system: "transitions")),

@@ -47,6 +47,9 @@ public enum Spelling {
     case "symbol", "symbol or array of symbols": ".curveLinear"
     case "block": "{ … }"
     case "array": "[a, b]"
+    case "anchor": "box.left"
+    case "anchor or number": "stage.left"
+    case "number or array of four numbers": "[8, 16, 8, 16]"
     default: nil
     }
   }

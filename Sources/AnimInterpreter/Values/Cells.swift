@@ -62,4 +62,5 @@ enum Native: Hashable, Sendable {
   case gesture(UInt32)
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
+  case constraint(UInt32)
 }

@@ -18,6 +18,9 @@ extension Runtime {
     case animationStarted(AnimationID)
     /// A wait is over.
     case wake(Callback)
+    /// Something is to be laid out before the instant ends: `applyLayout` and the views of
+    /// `layoutBatch`, then `endLayoutPass`. Comes after everything else that is due now.
+    case layout
     /// A trace is to look at what is seen; comes last in its instant.
     case sample(TraceID)
     /// The instant is settled: nothing more is due now. Only while a trace of changes exists.
@@ -52,6 +55,13 @@ extension Runtime {
           return event
         }
         continue
+      }
+      if layout.isPending {
+        // Each pass is a round of its own, so that one that always asks for another is found out.
+        if round >= maxRounds { return .roundLimit }
+        round += 1
+        isUnsettled = true
+        return .layout
       }
       if let trace = traces.take(at: now) { return .sample(trace) }
       if isUnsettled {

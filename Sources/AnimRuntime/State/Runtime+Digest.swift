@@ -14,6 +14,7 @@ extension Runtime {
     digestAnimations(into: &digest)
     digestGestures(into: &digest)
     digest.add(slowness)
+    digestLayout(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

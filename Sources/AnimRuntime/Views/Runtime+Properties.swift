@@ -86,6 +86,7 @@ extension Runtime {
     let isAnimated = canAnimate(property, view)
     if isAnimated { capture(property, slot) }
     views.lanes[row] = lanes
+    noteGeometry(property, slot)
     return isAnimated ? .animated : .immediate
   }
 

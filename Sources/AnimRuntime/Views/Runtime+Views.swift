@@ -11,6 +11,7 @@ extension Runtime {
     removeFromSuperview(view)
     cancelAnimations(of: view)
     for child in subviews(of: view) { views.unlink(child) }
+    forgetLayout(of: views.slot(view))
     views.free(view)
   }
 
@@ -26,6 +27,7 @@ extension Runtime {
     guard views.contains(child), views.contains(parent), child != .stage,
       !views.isDescendant(parent, of: child)
     else { return false }
+    if let old = superview(of: child) { noteTree(old) }
     views.unlink(child)
     let links = views.links(parent)
     var after: Int32 = -1
@@ -34,6 +36,7 @@ extension Runtime {
       for _ in 0..<max(index, 0) { after = views.links(views.id(after)).after }
     }
     views.link(child, under: parent, before: after)
+    noteTree(parent)
     isUnsettled = true
     return true
   }
@@ -50,6 +53,7 @@ extension Runtime {
       for slot in slots { cancelAnimations(of: views.id(slot)) }
       count = slots.count
     }
+    noteTree(views.id(views.links(view).parent))
     views.unlink(view)
     isUnsettled = true
     return count
