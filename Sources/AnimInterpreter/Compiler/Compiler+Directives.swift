@@ -126,7 +126,7 @@ extension Compiler {
   }
 
   private func isFirstStatement(_ range: SourceRange) -> Bool {
-    guard let first = tree[tree.statements].first else { return false }
+    guard !environment.hasBegun, let first = tree[tree.statements].first else { return false }
     return tree[first].range.start == range.start
   }
 

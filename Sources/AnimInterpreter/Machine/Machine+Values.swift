@@ -119,10 +119,10 @@ extension Machine {
   }
 
   mutating func echo(_ value: Value) {
-    guard echoes, value.kind != .nil, value.kind != .unset else { return }
+    guard echoes else { return }
     var bytes: [UInt8] = []
     describe(value, into: &bytes, quoted: true)
-    shown.append(bytes)
+    recorder.say(bytes)
   }
 
   mutating func takeFailure() -> Failure {
@@ -136,6 +136,9 @@ extension Machine {
     budget = min(100_000, remainingBudget)
     remainingBudget -= budget
   }
+
+  /// About a tenth of a second, in slices.
+  static let grace = 100
 
   /// What the outside wants, if it wants the run to end.
   func stopRequest() -> Failure? {

@@ -23,6 +23,8 @@ public struct RunConfiguration: Sendable {
   public var isSession = false
   /// Takes the trace in pieces while it is written; without it, it is kept for `takeOutput`.
   public var sink: (@Sendable ([UInt8]) -> Void)?
+  /// The trace is handed to the sink line by line instead of in larger pieces.
+  public var isUnbuffered = false
   /// Set from outside to end the run.
   public var interrupt = Interrupt()
 
