@@ -5,6 +5,8 @@ struct Contribution: Sendable {
     case replace
     /// Adds to what lies below: from `from` to nothing.
     case additive
+    /// Adds what the model had before an open block wrote it, so that nothing is seen of the writing.
+    case held
     /// Hides what lies below: along its track.
     case track
     /// Adds to what lies below: how far its track is from the end.

@@ -42,6 +42,9 @@ extension Runtime {
         case .additive:
           value += contributions[index].from * (1 - progress)
           isInside = false
+        case .held:
+          value += contributions[index].from - modelLanes(slot, property)
+          isInside = false
         case .track:
           value = trackLanes(index)
           isInside = false
@@ -70,6 +73,8 @@ extension Runtime {
         value = mix(pair.from, pair.to, progress)
       case .additive:
         value = mix(pair.from, .identity, progress).concatenating(value)
+      case .held:
+        break
       case .track:
         value = trackWide(contribution)
       case .additiveTrack:
@@ -121,6 +126,11 @@ extension Runtime {
       newest >= 0 && contributions[newest].mode.hides
       && !animations[contributions[newest].animation.raw].isOpen
 
+    // Where all below adds up the model can be held without asking what is seen.
+    let isSum =
+      isAdditive && newest >= 0 && !contributions[newest].mode.hides
+      && !animations[contributions[newest].animation.raw].isOpen
+
     var capture = Capture(contribution: -1, old: .zero, settled: .zero, wide: -1)
     var wide: Int32 = -1
     var from = SIMD4<Double>.zero
@@ -133,10 +143,11 @@ extension Runtime {
     } else {
       capture.old = modelLanes(slot, property)
       capture.settled = isHeld ? contributions[newest].to : capture.old
-      from = showsSeen ? seenLanes(slot, property) : capture.old
+      from = showsSeen && !isSum ? seenLanes(slot, property) : capture.old
     }
     let contribution = Contribution(
-      from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property)
+      from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property,
+      mode: isSum && wide < 0 ? .held : .replace)
     capture.contribution = attach(contribution, above: newest)
     captures.append(capture)
     noteWrite(capture.contribution)

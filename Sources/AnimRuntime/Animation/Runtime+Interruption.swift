@@ -103,6 +103,7 @@ extension Runtime {
   /// Takes a property from the blocks around, which are still open: within one another blocks do
   /// not add up, so the inner one goes the whole way from where the outermost began.
   private mutating func takeFromAround(_ index: Int32, _ capture: inout Capture) {
+    if openBlocks.isEmpty { return }
     var other = stack(Int(contributions[index].view), contributions[index].property)
     var isFirst = true
     while other >= 0 {
@@ -144,9 +145,9 @@ extension Runtime {
       let contribution = contributions[other]
       let current = other
       other = contribution.above
-      guard current != index, contribution.mode.hides,
-        !animations[contribution.animation.raw].isOpen
-      else { continue }
+      if current == index || animations[contribution.animation.raw].isOpen { continue }
+      // One that adds up has joined all before it, and a replacing one would have ended it.
+      if !contribution.mode.hides { break }
       if contribution.wide >= 0 {
         let pair = contributions.pair(contribution.wide)
         guard let inverse = pair.to.inverse else {
