@@ -2,7 +2,7 @@ import AnimTrace
 
 /// Every command with its options: the one place where they are declared.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, check, explain, docs, dump, traceDiff]
+  static let all: [CommandSpec] = [run, check, format, explain, docs, dump, traceDiff]
 
   static let run = CommandSpec(
     name: "run", summary: "run a script and print its trace", operands: "FILE|-", count: 1...1,
@@ -49,6 +49,19 @@ enum CommandTable {
     count: 1...Int.max,
     options: [OptionSpec("--json", "", "one JSON object a diagnostic, on standard output")],
     remarks: ["Exit status: 0 no errors, 1 errors, 2 usage."])
+
+  static let format = CommandSpec(
+    name: "format", summary: "write scripts in the one style", operands: "[FILE|-]…",
+    count: 0...Int.max,
+    options: [
+      OptionSpec("--check", "", "write nothing; name the files that would change")
+    ],
+    remarks: [
+      "Files are rewritten in place; without a file, or for '-', standard input is formatted to",
+      "standard output. A script with syntax errors is left as it is. There are no other options:",
+      "one style. Comments and literals stay as they are written.",
+      "Exit status: 0 done, 1 syntax errors, or files that would change, 2 usage.",
+    ])
 
   static let explain = CommandSpec(
     name: "explain", summary: "explain a diagnostic by its id", operands: "[ID]", count: 0...1,

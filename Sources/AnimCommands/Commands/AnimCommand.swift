@@ -52,6 +52,7 @@ public enum AnimCommand {
     switch command.name {
     case "run": return try RunCommand.run(arguments, &console)
     case "check": return try CheckCommand.run(arguments, &console)
+    case "format": return try FormatCommand.run(arguments, &console)
     case "explain": return try ExplainCommand.run(arguments, &console)
     case "docs": return try DocsCommand.run(arguments, &console)
     case "dump": return try DumpCommand.run(arguments, &console)

@@ -39,10 +39,10 @@ extension Session {
       " = " + machine.brief(function.constants[instruction.bc])
     case .loadInteger: " = \(instruction.signedBC)"
     case .jump, .loop, .jumpIf, .jumpUnless, .jumpIfNil, .jumpUnlessNil, .jumpIfGiven,
-      .jumpIfReference, .forPrepare, .forNext, .forNextPair:
+      .jumpIfReference, .jumpUnlessCollection, .forPrepare, .forNext, .forNextPair:
       " to \(pc + 1 + instruction.signedBC)"
-    case .jumpIfLess, .jumpIfLessEqual, .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
-      .jumpUnlessEqual, .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
+    case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual, .jumpUnlessEqual,
+      .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
       " to \(pc + 1 + instruction.signedC)"
     case .directive where Int(instruction.b) < Directive.all.count:
       " " + Directive.all[Int(instruction.b)].head
@@ -50,7 +50,7 @@ extension Session {
       " " + BuiltinRow.all[Int(instruction.b)].name
     case .callMethod, .callMutating, .setMember: remark(name: instruction.b)
     case .getMember, .takeMember: remark(name: instruction.c)
-    case .getGlobal, .setGlobal, .takeGlobal, .makeWeakGlobal:
+    case .getGlobal, .setGlobal, .takeGlobal:
       instruction.bc < machine.environment.slotNames.count
         ? " " + names[machine.environment.slotNames[instruction.bc]] : ""
     default: ""
