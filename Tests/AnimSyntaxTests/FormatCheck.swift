@@ -101,7 +101,9 @@ struct FormatCheck {
   private static func literals(in bytes: [UInt8]) -> [String] {
     let file = SourceFile(name: "text", bytes: bytes)
     return Lexer.lex(file).tokens
-      .filter { [.number, .color, .string, .stringStart, .stringMiddle, .stringEnd].contains($0.kind) }
+      .filter {
+        [.number, .color, .string, .stringStart, .stringMiddle, .stringEnd].contains($0.kind)
+      }
       .map { file.text(of: $0.range) }
   }
 }

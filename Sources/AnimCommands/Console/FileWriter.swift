@@ -24,7 +24,7 @@ enum FileWriter {
     var template = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(path) }
-    do {
+    do throws(WriteError) {
       try fill(descriptor, path, bytes, status)
       guard rename(template, target) == 0 else { throw failure(path) }
     } catch {

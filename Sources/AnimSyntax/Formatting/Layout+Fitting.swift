@@ -62,7 +62,8 @@ extension Layout {
     let item = items[index]
     if item.seam == .statement { return consider(openingChoiceOf: item, &choice) }
     let rank = item.seam.rank
-    guard rank > 0 else { return }
+    // One that is broken and does not break is a handler behind a block.
+    guard rank > 0, !item.isBroken else { return }
     if item.seam == .element, item.isFirst || !groups[Int(item.group)].isOpen { return }
     guard (item.level, rank) <= (choice.level, choice.rank) else { return }
     choice = Choice(level: item.level, rank: rank, item: index)

@@ -36,8 +36,17 @@ extension Layout {
       let isList = group.kind == .collection && group.count > 0 && group.isOpen
       return isList ? .comma : .none
     case .none where item.role.contains(.headEnd): return .none
+    case .none where hasLateComma(before: index): return .none
     default: return item.separator == .comma ? .comma : .none
     }
+  }
+
+  /// Whether the comma stands behind the comments before an item: the second name of `for` must be
+  /// on the line of its comma.
+  func hasLateComma(before index: Int) -> Bool {
+    let item = items[index]
+    return item.seam == .none && item.separator == .comma && item.remarkCount > 0
+      && !item.role.contains(.headEnd) && !isInBrackets(index)
   }
 
   private func semicolon(before index: Int, endsLine: Bool) -> Mark {

@@ -34,8 +34,6 @@ struct LayoutItem {
   var separator = Separator.none
   /// The line ends right before it; comments have counts of their own.
   var newlines: UInt8 = 0
-  /// Whether a line ends in the gap, if only in a comment.
-  var startsLine = false
   /// Whether it is the first statement, element or choice of its group.
   var isFirst = false
   /// Whether a comment to the end of the line stands before it.
@@ -109,7 +107,7 @@ extension Layout {
     case .none: return false
     case .statement, .choice, .closer: return groups[Int(item.group)].isOpen
     case .element: return item.isFirst ? groups[Int(item.group)].isOpen : item.isBroken
-    case .clause: return item.isBroken && !followsOpenBlock(index)
+    case .clause, .alternative: return item.isBroken && !followsOpenBlock(index)
     default: return item.isBroken
     }
   }

@@ -36,7 +36,6 @@ struct LayoutReader {
       kind: token.kind, role: marks.roles[index], seam: seam(of: token, marks.seams[index]),
       start: token.start, end: tokens[last].end, width: Int32(SourceFile.scalars(in: text)))
     gaps.read(gapStart, before: &item)
-    item.startsLine = token.startsLine
     gapStart = Int(item.end)
     place(&item)
     breakAsWritten(&item)
@@ -62,6 +61,7 @@ struct LayoutReader {
     case .rightParen, .rightBracket, .rightBrace: .closer
     // A closure begins on the line of what it is assigned to.
     case .leftBrace where marked == .value: .none
+    case .else where layout.items.last?.kind == .rightBrace: .alternative
     default: marked
     }
   }
@@ -118,6 +118,8 @@ struct LayoutReader {
   private mutating func breakAsWritten(_ item: inout LayoutItem) {
     let comments = gaps.remarks[Int(item.firstRemark)...]
     let hasBreak = item.newlines > 0 || comments.contains { $0.newlines > 0 }
+    // A comment of several lines ends a line, too, but stays where it is.
+    let endsLine = hasBreak || comments.contains { $0.isLong }
     let group = Int(item.group)
     switch item.seam {
     case .none:
@@ -127,10 +129,10 @@ struct LayoutReader {
         return
       }
     case .statement, .choice:
-      if item.startsLine || hasBreak { layout.groups[group].isOpen = true }
+      if endsLine { layout.groups[group].isOpen = true }
     case .closer:
       let isEmpty = layout.groups[group].count == 0
-      let opens = isEmpty ? hasBreak && !comments.isEmpty : item.startsLine || hasBreak
+      let opens = isEmpty ? hasBreak && !comments.isEmpty : endsLine
       if opens { openBrackets(group) }
     case .element:
       item.isBroken = hasBreak

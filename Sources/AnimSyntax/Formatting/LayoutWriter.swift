@@ -40,8 +40,11 @@ struct LayoutWriter {
     let group = Int(item.opens)
     let around = layout.groups[Int(item.group)].indent
     let isOpen = layout.groups[group].isOpen && layout.groups[group].kind != .choice
-    layout.groups[group].outerIndent = Int32(indent)
-    layout.groups[group].indent = isOpen ? Int32(indent + LayoutWriter.step) : around
+    // The block of a statement stands under its keyword, wherever the head ends.
+    let isBlock = item.kind == .leftBrace && !item.role.contains(.closure)
+    let outer = isBlock ? around : Int32(indent)
+    layout.groups[group].outerIndent = outer
+    layout.groups[group].indent = isOpen ? outer + Int32(LayoutWriter.step) : around
   }
 
   /// Writes the gap between two items of one line.
@@ -54,6 +57,7 @@ struct LayoutWriter {
       if offset > 0 || (before != .leftParen && before != .leftBracket) { text.append(Byte.space) }
       write(remark)
     }
+    if layout.hasLateComma(before: index) { text.append(Byte.comma) }
     if layout.hasSpace(before: index) { text.append(Byte.space) }
   }
 
@@ -65,15 +69,15 @@ struct LayoutWriter {
     var keepsBlank = keepsBlankLines(before: item) && !isAfterOpener(index)
     if index > 0 { write(layout.separator(before: index, endsLine: true)) }
     indent = remarkIndent(index)
+    var isBehindCode = index > 0
     for (offset, remark) in remarks.enumerated() {
       if lineEnds.before(offset) > 0 {
         endLine(withBlank: keepsBlank && lineEnds.before(offset) > 1)
-      } else if !text.isAtIndent {
-        if lineEnds.after(offset) > 0 {
-          text.markRemark(width: Int(remark.width))
-        } else {
-          text.append(Byte.space)
-        }
+        isBehindCode = false
+      } else if isBehindCode, lineEnds.after(offset) > 0 {
+        text.markRemark(width: Int(remark.width))
+      } else if index > 0 || offset > 0 {
+        text.append(Byte.space)
       }
       write(remark)
       keepsBlank = keepsBlankLines(before: item)
@@ -85,6 +89,7 @@ struct LayoutWriter {
     } else if !remarks.isEmpty {
       text.append(Byte.space)
     }
+    if layout.hasLateComma(before: index) { text.append([Byte.comma, Byte.space]) }
   }
 
   /// Ends the line, if there is one, and begins the next.

@@ -23,7 +23,7 @@ struct TokenMarks {
     switch node.kind {
     case .number, .string, .interpolation, .color, .boolean, .nil, .`self`, .super: break
     case .name, .symbol, .capture, .argument, .expression, .parameter, .deinitializer: break
-    case .observer, .sentence, .break, .continue, .return, .for, .error, .binding: break
+    case .observer, .clause, .break, .continue, .return, .for, .error, .binding: break
     case .group, .point, .array, .dictionary, .call, .index: markBrackets(node)
     case .closure: markClosure(node)
     case .member:
@@ -37,7 +37,7 @@ struct TokenMarks {
         roles[after(side)].insert(.ternary)
         seams[after(side) + 1] = .ternary
       }
-    case .clause: if node.a != Name.none.id { mark(offset: node.range.start, .clause) }
+    case .sentence: markClauses(node)
     case .assign: mark(node.b, .value)
     case .variable: if node.b != .max { mark(node.b, .value) }
     case .function, .initializer:
@@ -97,13 +97,21 @@ struct TokenMarks {
     roles[index].insert(.headEnd)
   }
 
+  /// Marks the clauses that may begin a line: all with a label, unless there is but the head before.
+  private mutating func markClauses(_ node: Node) {
+    let clauses = tree[ListID(node.c)]
+    for clause in node.b == .max ? clauses.dropFirst() : clauses[...] {
+      if tree[clause].a != Name.none.id { mark(clause.raw, .clause) }
+    }
+  }
+
   private mutating func markOperator(_ node: Node) {
     guard let operation = BinaryOperator(rawValue: node.flag) else { return }
     let sign = after(node.a)
     seams[sign + 1] = Seam(after: operation)
-    let isRange = operation == .closedRange || operation == .halfOpenRange
-    let isSimple = tree[NodeID(node.a)].kind != .binary && tree[NodeID(node.b)].kind != .binary
-    if isRange, isSimple { roles[sign].insert(.tight) }
+    if operation.isTight(between: tree[NodeID(node.a)], tree[NodeID(node.b)]) {
+      roles[sign].insert(.tight)
+    }
   }
 
   private mutating func markOptional(_ node: Node) {

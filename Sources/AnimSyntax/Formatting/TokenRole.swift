@@ -40,6 +40,8 @@ enum Seam: UInt8 {
   case closer
   /// `.name` on a line of its own; lines are never broken here, only kept.
   case member
+  /// `else` behind a block of one line, of which the same is true.
+  case alternative
   /// An argument, a parameter, an element, what stands in parentheses.
   case element
   /// A clause with its label.
@@ -55,7 +57,7 @@ enum Seam: UInt8 {
   /// the same depth; 0 where it is not.
   var rank: UInt8 {
     switch self {
-    case .none, .statement, .choice, .closer, .member: 0
+    case .none, .statement, .choice, .closer, .member, .alternative: 0
     case .element: 1
     // 2 is for opening a block.
     case .clause: 3
