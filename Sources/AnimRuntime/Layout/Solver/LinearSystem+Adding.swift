@@ -13,13 +13,11 @@ extension LinearSystem {
     scale = max(scale, abs(constant))
     let name = records.insert(
       Record(
-        marker: -1, other: -1, sign: 1, constant: constant,
+        terms: terms, relation: relation, marker: -1, other: -1, sign: 1, constant: constant,
         priority: Int32(min(max(strength.priority, 0), 1000)), weight: strength.weight))
     guard name != SlotPool<Record>.missing else { return .invalid }
     id = RowID(raw: name)
-    let row = makeRow(terms, constant)
-    addMarkers(to: row, relation, id)
-    let outcome = enter(row, id)
+    let outcome = enter(id)
     if outcome != .done {
       forget(id)
       id = .none
@@ -37,6 +35,14 @@ extension LinearSystem {
           || size <= LinearSystem.largestCoefficient
             && size >= 1 / LinearSystem.largestCoefficient)
     }
+  }
+
+  /// Finds a constraint that has a record its place among the others.
+  mutating func enter(_ id: RowID) -> Outcome {
+    let record = records[id.raw]
+    let row = makeRow(record.terms, record.constant)
+    addMarkers(to: row, record.relation, id)
+    return enter(row, id)
   }
 
   /// 0 = constant + Σ terms, in symbols that are not basic.

@@ -33,6 +33,7 @@ extension LinearSystem {
   /// - Returns: `conflict` if required constraints cannot hold with the changed constants; then
   ///   all changes since the last `solve` are undone.
   public mutating func solve() -> Outcome {
+    if tableau.pivots > 50 + 3 * records.count { refresh() }
     // The dual method below needs the least cost to begin with.
     optimize()
     guard !changes.isEmpty else { return .done }
@@ -106,7 +107,9 @@ extension Tableau {
       let cell = cells[Int(index)]
       let current = index
       index = cell.nextInRow
-      guard cell.value > 0, symbols[Int(cell.column)].kind != .dummy else { continue }
+      guard cell.value > Tableau.leastPivot, symbols[Int(cell.column)].kind != .dummy else {
+        continue
+      }
       guard best >= 0 else {
         best = current
         continue

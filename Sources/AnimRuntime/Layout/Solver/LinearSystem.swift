@@ -17,6 +17,8 @@ public struct LinearSystem: Sendable {
 
   /// A constraint: Σ terms + constant + sign · marker + … = 0.
   struct Record: Sendable {
+    var terms: [Term]
+    var relation: Relation
     var marker: Int32
     /// The other symbol made for it, −1 for none.
     var other: Int32

@@ -1,6 +1,7 @@
 extension Tableau {
   /// Makes `symbol`, whose cell in `row` is `cell`, the basic one of `row`, everywhere.
   mutating func pivot(_ row: Int32, _ symbol: Int32, cell: Int32) {
+    pivots += 1
     let old = rows[Int(row)].basic
     let value = cells[Int(cell)].value
     removeCell(cell)
@@ -59,7 +60,7 @@ extension Tableau {
       let row = cells[Int(index)].row
       let value = cells[Int(index)].value
       index = cells[Int(index)].nextInColumn
-      guard value < 0, isRestricted(row) else { continue }
+      guard value < -Tableau.leastPivot, isRestricted(row) else { continue }
       let ratio = max(rows[Int(row)].constant, 0) / -value
       if ratio < bestRatio {
         best = current

@@ -66,6 +66,8 @@ struct Tableau: Sendable {
   /// Rows whose constant has changed; noted only while `notesRows`.
   var changedRows: [Int32] = []
   var notesRows = false
+  /// How many pivots there were, each of which has rounded a little.
+  var pivots = 0
 
   // MARK: Symbols and rows
 
@@ -210,13 +212,16 @@ struct Tableau: Sendable {
   mutating func shift(_ row: Int32, by amount: Double) {
     guard amount != 0 else { return }
     rows[Int(row)].constant += amount
-    if notesRows { changedRows.append(row) }
+    if notesRows, isRestricted(row) { changedRows.append(row) }
   }
 
   /// The sum, or 0 where the two cancel but for rounding: such a rest would become a pivot.
   @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> Double {
     let sum = a + b
-    return abs(sum) <= 1e-11 * max(abs(a), abs(b)) ? 0 : sum
+    return abs(sum) <= max(1e-10, 1e-11 * max(abs(a), abs(b))) ? 0 : sum
   }
+
+  /// What is smaller is taken for rounding where a row is to be solved for it.
+  static let leastPivot = 1e-8
 }
