@@ -46,10 +46,10 @@ struct Clause: Sendable {
   var label: String
   var type: ClauseType
   var symbols: [String] = []
-  /// What holds when it is not written, as documentation shows it.
-  var preset: String = ""
   /// The sentence means nothing without it.
   var isRequired = false
+  /// What holds when it is not written, as documentation shows it.
+  var preset: String = ""
   var text: String
 }
 
