@@ -322,6 +322,7 @@ extension Compiler {
 
   /// An object is called after the variable it is first stored in.
   mutating func emitNaming(_ value: NodeID, _ register: Int, _ name: Name) {
+    if value.isNone { return }
     switch tree[value].kind {
     case .call, .sentence, .name, .ternary, .binary, .group, .member, .index:
       emit(.nameObject, register, wide: nameConstant(name))

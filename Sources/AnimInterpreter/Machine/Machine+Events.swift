@@ -35,10 +35,15 @@ extension Machine {
   }
 
   func checkLimits() throws(Failure) {
+    try checkBounds()
+    if let request = stopRequest() { throw request }
+  }
+
+  /// Whether the script has done more than it may.
+  func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
-    if let interruption = interruption() { throw interruption }
   }
 
   func recordingLimit() -> Failure {

@@ -22,6 +22,7 @@ extension Machine {
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
     runtime.slowness = configuration.slowness
+    if configuration.isUnbuffered { recorder.reserve = 0 }
     refillBudget()
     makeNativeTypes()
     makeStage()

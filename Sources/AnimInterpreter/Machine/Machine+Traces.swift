@@ -90,7 +90,7 @@ extension Machine {
   mutating func sample(_ id: TraceID) throws(Failure) {
     guard let watch = watches[id.raw] else { return }
     for index in watch.places.indices { try sample(id.raw, index) }
-    if recorder.writer.pending > 1 << 16 { recorder.flush() }
+    recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.

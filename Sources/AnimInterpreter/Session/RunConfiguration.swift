@@ -9,8 +9,10 @@ public struct RunConfiguration: Sendable {
   /// What `random` starts from; nil leaves it to the script's `scene`, or 1.
   public var seed: UInt64?
   var isSeedGiven: Bool { seed != nil }
-  /// How many times longer animations take than they say, more than 0; input keeps its pace.
+  /// How many times longer animations take than they say; input keeps its pace.
   public var slowness = 1.0
+  /// What `slowness` may be.
+  public static let slownesses = 0.001...1_000_000.0
   /// Decimals in the text trace, 0 … 15.
   public var precision = 3
   public var format = TraceWriter.Format.text
@@ -25,6 +27,8 @@ public struct RunConfiguration: Sendable {
   public var isSession = false
   /// Takes the trace in pieces while it is written; without it, it is kept for `takeOutput`.
   public var sink: (@Sendable ([UInt8]) -> Void)?
+  /// The trace is handed to the sink line by line instead of in larger pieces.
+  public var isUnbuffered = false
   /// Set from outside to end the run.
   public var interrupt = Interrupt()
 

@@ -5,7 +5,7 @@ extension TraceWriter {
   public mutating func sample(
     time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
   ) {
-    guard format == .text else {
+    guard format == .text, !isMute else {
       return sample(
         time: time, line: line, place: place, value: .number(value),
         model: model.map { .number($0) })
@@ -32,6 +32,7 @@ extension TraceWriter {
   public mutating func sample(
     time: Int64, line: Int, place: TracePlace, value: DetailValue, model: DetailValue? = nil
   ) {
+    if isMute { return }
     lines += 1
     move(to: time)
     buffer.append(opening)

@@ -17,7 +17,8 @@ public struct TraceWriter: Sendable {
   public internal(set) var lines = 0
 
   let decimals: FixedDecimal
-  private let shown: UInt32
+  private var shown: UInt32
+  private(set) var isMute = false
   var buffer = TraceBuffer()
   private var instant: Int64?
   /// How a line of the current instant begins.
@@ -53,6 +54,19 @@ public struct TraceWriter: Sendable {
 
   /// The bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] { buffer.take() }
+
+  /// Writes nothing from now on.
+  public mutating func mute() {
+    shown = 0
+    isMute = true
+  }
+
+  /// Writes a line that is no event, its control characters escaped.
+  public mutating func line(_ text: [UInt8]) {
+    if isMute { return }
+    buffer.appendText(String(decoding: text, as: UTF8.self))
+    buffer.append("\n")
+  }
 
   /// Writes the first line.
   public mutating func header() {
