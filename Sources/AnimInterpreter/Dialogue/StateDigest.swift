@@ -147,6 +147,28 @@ struct StateDigest {
     for value in fiber.registers { add(value) }
   }
 
+  private mutating func addInput() {
+    for view in machine.handlers.keys.sorted() {
+      digest.add(view)
+      for handler in machine.handlers[view] ?? [] {
+        digest.add(UInt64(handler.kind.rawValue))
+        digest.add(handler.taps ?? 0)
+        digest.add(handler.touches ?? 0)
+        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
+        digest.add(handler.hold)
+        add(handler.block)
+      }
+    }
+    for id in machine.gestures.keys.sorted() {
+      guard let pending = machine.gestures[id] else { continue }
+      digest.add(id)
+      for text in [pending.aim, pending.touched] + pending.remarks.map(\.word) {
+        add(Array(text.utf8))
+      }
+      for value in pending.held { add(value) }
+    }
+  }
+
   private mutating func addWatches() {
     for id in machine.watches.keys.sorted() {
       guard let watch = machine.watches[id] else { continue }

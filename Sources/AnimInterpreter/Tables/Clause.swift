@@ -62,6 +62,8 @@ struct Clause: Sendable {
   var label: String
   var type: ClauseType
   var symbols: [String] = []
+  /// The sentence means nothing without it.
+  var isRequired = false
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
   /// Which numbers it takes; nil for all of its type.
