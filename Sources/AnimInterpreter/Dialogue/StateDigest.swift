@@ -115,22 +115,6 @@ struct StateDigest {
     }
   }
 
-  private mutating func addInput() {
-    for view in machine.handlers.keys.sorted() {
-      for handler in machine.handlers[view] ?? [] {
-        add(10, [Value(Int(view)), Value(Int(handler.kind.rawValue)), handler.block])
-        digest.add(handler.taps ?? -1)
-        digest.add(handler.touches ?? -1)
-        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
-        digest.add(handler.hold)
-      }
-    }
-    for id in machine.gestures.keys.sorted() {
-      guard let gesture = machine.gestures[id] else { continue }
-      add(11, [Value(Int(id))] + gesture.held)
-    }
-  }
-
   private mutating func addConstraints() {
     for id in machine.runtime.activeConstraints() { add(12, [machine.constraintObject(id)]) }
   }

@@ -72,8 +72,6 @@ struct Clause: Sendable {
   var needs: [String] = []
   /// It says the same thing in another way than each of these.
   var excludes: [String] = []
-  /// The sentence means nothing without it.
-  var isRequired = false
   var text: String
 }
 
