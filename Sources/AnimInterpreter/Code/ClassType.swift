@@ -12,7 +12,7 @@ enum Member: Sendable {
 }
 
 /// The built-in kind a class stands on.
-enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, layer }
+enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, animator, layer }
 
 /// A class: its members with those of its parents, by name.
 struct ClassType: Sendable {

@@ -102,6 +102,7 @@ extension Dialogue {
         case .timer: .timer
         case .animation: .animation
         case .task: .task
+        case .animator: .animator
         case .none: nil
         }
       return Reference.unique(own + ObjectRow.all.filter { $0.base == base }.map(\.name))

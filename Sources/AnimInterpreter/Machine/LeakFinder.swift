@@ -46,6 +46,7 @@ struct LeakFinder {
       }
     }
     for pending in machine.animations.values { work.append(pending.completion) }
+    for pending in machine.animators.values { work.append(pending.object) }
     for case let fiber? in machine.fibers.fibers { work += fiber.registers }
     for case let task? in machine.tasks.tasks { work.append(task.completion) }
     while let value = work.popLast() {

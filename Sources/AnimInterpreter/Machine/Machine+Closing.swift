@@ -27,6 +27,7 @@ extension Machine {
     for key in animations.keys.sorted() {
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
+    letGoOfAnimators()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }

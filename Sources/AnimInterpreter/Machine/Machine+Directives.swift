@@ -25,6 +25,7 @@ extension Machine {
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
     case .keyframe: return try performKeyframe(arguments)
+    case .animator: return try performAnimator(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)
@@ -144,7 +145,7 @@ extension Machine {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
     switch heap.object(subject).native {
-    case .animation, .task, .timer:
+    case .animation, .task, .timer, .animator:
       if let native = pendingThing(subject) {
         try checkMayWait()
         suspension = .whenOver(native)
@@ -266,6 +267,7 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  static let animator = 4
 
-  static let names = ["view", "timer", "animation", "task"]
+  static let names = ["view", "timer", "animation", "task", "animator"]
 }

@@ -121,6 +121,7 @@ extension Machine {
     case .animation(let raw): return runtime.isPending(AnimationID(raw: raw)) ? native : nil
     case .task(let raw): return tasks.isDone(raw) ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
+    case .animator(let raw): return animators[raw] == nil ? nil : native
     case .none, .view, .presentation: return nil
     }
   }

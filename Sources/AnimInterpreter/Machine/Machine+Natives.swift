@@ -10,6 +10,7 @@ extension Machine {
     case .timer: .timer
     case .animation: .animation
     case .task: .task
+    case .animator: .animator
     }
   }
 
@@ -37,6 +38,8 @@ extension Machine {
     case (.timer(let raw), _): return timerMember(TimerID(raw: raw), property)
     case (.animation(let raw), _): return Value(runtime.isPending(AnimationID(raw: raw)))
     case (.task(let raw), _): return Value(tasks.isDone(raw))
+    case (.animator(let raw), .animator(let property)):
+      return animatorMember(AnimatorID(raw: raw), property)
     default: throw unknownObjectMember(value, name)
     }
   }
@@ -82,6 +85,8 @@ extension Machine {
       runtime.setFireDate(try time(new, "fireDate"), of: TimerID(raw: raw))
     case (.timer(let raw), .tolerance):
       runtime.setTolerance(try time(new, "tolerance"), of: TimerID(raw: raw))
+    case (.animator(let raw), .animator(let property)):
+      try setAnimatorMember(value, AnimatorID(raw: raw), property, new)
     default: throw .readOnly(names[name], of: "object")
     }
   }
@@ -160,6 +165,10 @@ extension Machine {
       if row.property != nil { throw .notCallable(row.signature) }
       throw unknownObjectMember(receiver, name)
     }
+    if case .animator(let raw) = native {
+      let arguments = try namedArguments(row, shape, window)
+      return try animatorMethod(method, receiver, AnimatorID(raw: raw), arguments)
+    }
     if shape.labels.count != row.labels.count {
       if shape.labels.count > row.labels.count {
         throw .tooManyArguments(row.name, row.labels.count)
@@ -198,6 +207,7 @@ extension Machine {
     switch native {
     case .view(let raw): destroyView(ViewID(raw: raw), value)
     case .task(let raw): tasks.abandon(raw)
+    case .animator(let raw): runtime.destroyAnimator(AnimatorID(raw: raw))
     case .timer, .animation, .presentation, .none: break
     }
   }

@@ -151,6 +151,7 @@ extension Machine {
       case .timer: return text == "timer"
       case .animation: return text == "animation"
       case .task: return text == "task"
+      case .animator: return text == "animator"
       case .presentation: return false
       case .none: return false
       }

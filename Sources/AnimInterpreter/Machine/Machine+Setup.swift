@@ -36,6 +36,9 @@ extension Machine {
           observers: NameMap(), fieldNames: [], fieldStrengths: []))
     }
     program.types[NativeTypes.view].base = .view
+    program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
+      names.intern("\($0)")
+    }
   }
 
   private mutating func makeStage() {

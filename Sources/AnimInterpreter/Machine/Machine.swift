@@ -36,6 +36,8 @@ struct Machine: Sendable {
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
+  /// The animators with a run that is not over, by their id.
+  var animators: [UInt32: PendingAnimator] = [:]
   var watches: [UInt32: Watch] = [:]
 
   // Objects.
@@ -152,6 +154,7 @@ struct Serials: Sendable {
   var timers = 0
   var views = 0
   var tasks = 0
+  var animators = 0
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()

@@ -55,6 +55,7 @@ struct OwnerAudit {
       }
     }
     for pending in machine.animations.values { add(pending.completion) }
+    for pending in machine.animators.values { add(pending.object) }
     for case let fiber? in machine.fibers.fibers { for value in fiber.registers { add(value) } }
     for case let task? in machine.tasks.tasks { add(task.completion) }
   }

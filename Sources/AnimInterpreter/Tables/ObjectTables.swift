@@ -7,12 +7,14 @@ enum NativeProperty: Sendable {
   case superview, subviews, name, presentation
   case isValid, timeInterval, fireDate, tolerance
   case isRunning, isDone
+  case animator(AnimatorProperty)
 }
 
 /// A method of such an object.
 enum NativeMethod: UInt8, Sendable {
   case addSubview, insertSubview, removeFromSuperview, bringToFront, sendToBack, isDescendant
   case invalidate, fire
+  case start, pause, `continue`, stop, finish, addAnimations, addCompletion
 }
 
 /// One row of documentation for a property or method of an object.
@@ -25,6 +27,8 @@ struct ObjectRow: Sendable {
   var signature: String
   /// Labels of a method's arguments, empty for unlabelled ones.
   var labels: [String] = []
+  /// Which of them may be left out.
+  var optional: [String] = []
   var isSettable = false
   var text: String
 
@@ -45,7 +49,9 @@ struct ObjectRow: Sendable {
   }
 
   /// The properties of views that the runtime's own table does not hold, and everything else.
-  static let others: [ObjectRow] = [
+  static let others = shared + animators
+
+  private static let shared: [ObjectRow] = [
     .property(.view, "superview", .superview, "view or nil", "The view it is in."),
     .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
     .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),

@@ -21,7 +21,7 @@ struct Tables: Sendable {
   /// What may stand after `is` besides classes.
   static let kinds = [
     "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-    "array", "dictionary", "closure", "view", "timer", "animation", "task",
+    "array", "dictionary", "closure", "view", "timer", "animation", "task", "animator",
   ]
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }

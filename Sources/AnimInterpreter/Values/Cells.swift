@@ -59,6 +59,7 @@ enum Native: Hashable, Sendable {
   case timer(UInt32)
   case animation(UInt32)
   case task(UInt32)
+  case animator(UInt32)
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
 }

@@ -124,10 +124,11 @@ extension Runtime {
   private mutating func takeOver(for index: Int32) {
     let slot = Int(contributions[index].view)
     let property = contributions[index].property
+    let animator = animations[contributions[index].animation.raw].animator
     var other = stack(slot, property)
     while other >= 0 {
       let next = contributions[other].above
-      if other != index { takeAway(other) }
+      if other != index { takeAway(other, by: animator) }
       other = next
     }
   }
@@ -143,6 +144,10 @@ extension Runtime {
       guard current != index, contribution.mode.hides,
         !animations[contribution.animation.raw].isOpen
       else { continue }
+      if animations[contribution.animation.raw].isDriven {
+        takeAway(current)
+        continue
+      }
       if contribution.wide >= 0 {
         let pair = contributions.pair(contribution.wide)
         guard let inverse = pair.to.inverse else {

@@ -12,6 +12,7 @@ extension Runtime {
     traces.digest(into: &digest)
     digestViews(into: &digest)
     digestAnimations(into: &digest)
+    digestAnimators(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {
@@ -98,6 +99,8 @@ extension Runtime {
       digest.add(record.spec.completion.raw)
       digest.add(record.isOpen)
       digest.add(record.isInterrupted)
+      digest.add(record.animator.raw)
+      digest.add(record.part)
     }
     for block in openBlocks { digest.add(block.id.raw) }
   }
