@@ -20,8 +20,6 @@ struct AnimatorMotion: Sendable {
   var curve = CurveSolver.linear
   /// The seconds of a whole direct leg, which a spring counts in.
   var seconds = 0.0
-  /// The flicks that a unit of the place takes, to turn round at the same speed.
-  var pace = 0.0
   /// The place from which the way of each part is fixed in direct motion.
   var anchor = 0.0
 
@@ -32,7 +30,7 @@ struct AnimatorMotion: Sendable {
   func share(at now: Time) -> Double {
     guard isRunning else { return done }
     let elapsed = (now - began).flicks
-    if elapsed <= 0 { return done }
+    if elapsed < 0 { return done }
     if elapsed >= length.flicks { return 1 }
     let share = Double(elapsed) / Double(length.flicks)
     return done == 0 ? share : done + (1 - done) * share

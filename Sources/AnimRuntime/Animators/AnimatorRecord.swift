@@ -64,7 +64,7 @@ struct AnimatorRecord: Sendable {
     if motion.isOnLeg {
       var eased = motion.eased(at: now)
       if eased == 1 { return motion.to }
-      if wait > 0 { eased = wait < eased && wait < 1 ? (eased - wait) / (1 - wait) : 0 }
+      if wait != 0 { eased = wait < eased && wait < 1 ? (eased - wait) / (1 - wait) : 0 }
       return value + (motion.to - value) * eased
     }
     let place = motion.from

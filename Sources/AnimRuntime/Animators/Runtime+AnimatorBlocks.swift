@@ -17,7 +17,6 @@ extension Runtime {
     var motion = AnimatorMotion()
     motion.from = animators[id.raw].isReversed ? 1 : 0
     motion.began = isStarting ? now + spec.delay : now
-    motion.pace = Double(spec.duration.flicks)
     animators[id.raw].motion = motion
     return true
   }
@@ -37,9 +36,11 @@ extension Runtime {
     let record = animators[id.raw]
     let factor = min(max(delayFactor, 0), 1)
     let place = isFirst ? 0 : min(max(record.motion.place(at: now), 0), 1)
-    let isTimed = record.motion.isRunning || isFirst
-    let whole = isTimed ? record.motion.pace : Double(record.spec.duration.flicks)
-    let rest = whole * (1 - place)
+    let isUnderWay = record.motion.isRunning && record.motion.to == 1
+    let rest =
+      isUnderWay
+      ? Double((record.motion.end - max(record.motion.began, now)).flicks)
+      : Double(record.spec.duration.flicks) * (1 - place)
     var spec = AnimationSpec(duration: Time(wholeFlicks: rest * (1 - factor)))
     if factor == 0, place == 0 { spec.duration = record.spec.duration }
     spec.delay = max(record.motion.began - now, .zero) + Time(wholeFlicks: rest * factor)
@@ -53,6 +54,8 @@ extension Runtime {
       if !record.motion.isOnLeg { animators[id.raw].dropAnchor(at: now) }
       let way = record.motion.isOnLeg ? record.motion.eased(at: now) : 0
       part.wait = way + factor * (1 - way)
+      // At the end nothing is left for it to move in.
+      if place >= 1, !record.motion.isOnLeg { (part.anchorProgress, part.anchorTime) = (1, 1) }
     }
     animations[block.raw].part = animators[id.raw].parts.count
     animators[id.raw].parts.append(part)

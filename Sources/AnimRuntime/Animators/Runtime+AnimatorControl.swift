@@ -39,8 +39,8 @@ extension Runtime {
   ///   - curve: another curve for the way that is left; it is the animator's from then on.
   ///   - duration: another duration, which makes another curve of it, too.
   ///   - durationFactor: the time for what is left, in durations; 0 or less for what is left of the
-  ///     duration. A spring by constants takes its own time. What is left of a spring and takes less
-  ///     than 0.1 s is over at once (the platform's springs, as observed).
+  ///     duration. A spring by constants takes its own time. What is left of a spring's way forward
+  ///     and takes less than 0.1 s is over at once (the platform's springs, as observed).
   @discardableResult
   public mutating func continueAnimator(
     _ id: AnimatorID, curve: TimingCurve? = nil, duration: Time? = nil, durationFactor: Double = 0
@@ -66,8 +66,8 @@ extension Runtime {
     return true
   }
 
-  /// Sets whether an animator goes back to its start. One that runs turns round and goes back as fast
-  /// as it came; in its delay it is over at once.
+  /// Sets whether an animator goes back to its start. One that runs turns round and takes its part of
+  /// the duration for the way back; in its delay it is over at once.
   @discardableResult
   public mutating func setReversed(_ flag: Bool, of id: AnimatorID) -> Bool {
     guard animators.contains(id.raw), animators[id.raw].state != .stopped, !isPreparing(id) else {
@@ -78,13 +78,8 @@ extension Runtime {
     guard animators[id.raw].motion.isRunning else { return true }
     dropEntries(of: id)
     let record = animators[id.raw]
-    let place = record.motion.place(at: now)
-    let distance = (record.target - place).magnitude
-    var length = Time(wholeFlicks: record.motion.pace * distance)
-    if record.motion.isDirect, record.spec.curve.settlingDuration != nil {
-      length = record.spec.duration
-    }
-    run(id, for: place == record.target ? .zero : length)
+    let isOwnSpring = record.motion.isDirect && record.spec.curve.settlingDuration != nil
+    run(id, for: isOwnSpring ? record.spec.duration : way(of: record))
     return true
   }
 

@@ -35,7 +35,7 @@ extension AnimatorMotion {
     digest.add(isOnLeg)
     digest.add(isRunning)
     digest.add(SIMD4(from, to, done, anchor))
-    digest.add(SIMD4(seconds, pace, 0, 0))
+    digest.add(seconds)
     digest.add(began)
     digest.add(length)
   }

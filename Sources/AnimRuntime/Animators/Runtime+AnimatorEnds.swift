@@ -70,6 +70,7 @@ extension Runtime {
     animators[id.raw].entryCount = 0
     let record = animators[id.raw]
     if record.pausesOnCompletion {
+      animators[id.raw].dropAnchor(at: now)
       animators[id.raw].motion.from = record.target
       animators[id.raw].motion.isOnLeg = false
       animators[id.raw].motion.isRunning = false

@@ -1,5 +1,6 @@
 extension Runtime {
-  /// What is left of a spring and takes less is over at once.
+  /// What is left of a spring's way forward and takes less is over at once. Not of the way back: there
+  /// the last tenth of a second is most of the way.
   private static let leastSpringTime = Time(flicks: 70_560_000)
 
   /// Lets an animator go from where it is to its target in a time.
@@ -16,8 +17,9 @@ extension Runtime {
     motion.isOnLeg = true
     motion.isRunning = true
     motion.done = 0
-    motion.began = now + delay
     let length = motion.from == motion.to ? .zero : lasting(length, id, isFirst: saysStart)
+    // What takes no time is at its end at once.
+    motion.began = length > .zero ? now + delay : now
     motion.length = length
     motion.seconds = length.seconds
     if motion.isDirect {
@@ -25,9 +27,6 @@ extension Runtime {
       motion.curve =
         isStraight ? .linear : CurveSolver(record.spec.curve, duration: length.seconds)
     }
-    let distance = (motion.to - motion.from).magnitude
-    motion.pace = Double((distance > 0 ? length : record.spec.duration).flicks)
-    if distance > 0 { motion.pace /= distance }
     animators[id.raw].motion = motion
     enter(id, saysStart: saysStart)
   }
@@ -43,11 +42,13 @@ extension Runtime {
     enter(id, saysStart: false)
   }
 
-  /// A length as it counts: nothing for an animator that moves nothing, or for the rest of a spring.
+  /// A length as it counts: nothing for an animator that moves nothing, or for a short rest of a
+  /// spring.
   private func lasting(_ length: Time, _ id: AnimatorID, isFirst: Bool) -> Time {
     guard hasMovements(id) else { return .zero }
-    let isSpring = animators[id.raw].spec.curve.controlPoints == nil
-    return isSpring && !isFirst && length < Self.leastSpringTime ? .zero : max(length, .zero)
+    let record = animators[id.raw]
+    let isRest = record.spec.curve.controlPoints == nil && record.target == 1 && !isFirst
+    return isRest && length < Self.leastSpringTime ? .zero : max(length, .zero)
   }
 
   /// Enters the start and the end of a leg.
