@@ -12,7 +12,7 @@ struct AnimationRecord: Sendable {
   /// The animator that it is a block of, which gives it its progress, and its number there; −1 for
   /// the one that only carries the animator's entries in the agenda.
   var animator = AnimatorID.none
-  var part = -1
+  var part: Int32 = -1
   /// Its contributions, in order of first writing; −1 for none.
   var first: Int32 = -1
   var last: Int32 = -1

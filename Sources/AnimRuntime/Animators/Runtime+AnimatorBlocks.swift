@@ -57,7 +57,7 @@ extension Runtime {
       // At the end nothing is left for it to move in.
       if place >= 1, !record.motion.isOnLeg { (part.anchorProgress, part.anchorTime) = (1, 1) }
     }
-    animations[block.raw].part = animators[id.raw].parts.count
+    animations[block.raw].part = Int32(animators[id.raw].parts.count)
     animators[id.raw].parts.append(part)
     openBlocks.append(OpenBlock(id: block, firstCapture: captures.count))
     return block
@@ -74,7 +74,7 @@ extension Runtime {
   /// The progress of the block in a slot, which an animator moves.
   func drivenProgress(_ slot: Int) -> Double {
     let animator = SlotPool<AnimatorRecord>.index(animations.elements[slot].animator.raw)
-    let part = animations.elements[slot].part
+    let part = Int(animations.elements[slot].part)
     return animators.elements[animator].progress(
       of: animators.elements[animator].parts[part], at: now)
   }
@@ -83,7 +83,7 @@ extension Runtime {
   func drivenPart(_ id: AnimationID) -> Int64 {
     let block = animations[id.raw]
     let record = animators[block.animator.raw]
-    let time = record.time(of: record.parts[block.part], at: now)
+    let time = record.time(of: record.parts[Int(block.part)], at: now)
     return time == 1
       ? block.spec.duration.flicks
       : Time(wholeFlicks: time * Double(block.spec.duration.flicks)).flicks

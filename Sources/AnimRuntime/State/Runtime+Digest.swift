@@ -100,7 +100,7 @@ extension Runtime {
       digest.add(record.isOpen)
       digest.add(record.isInterrupted)
       digest.add(record.animator.raw)
-      digest.add(record.part)
+      digest.add(Int(record.part))
     }
     for block in openBlocks { digest.add(block.id.raw) }
   }
