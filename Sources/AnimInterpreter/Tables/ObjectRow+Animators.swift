@@ -65,7 +65,7 @@ extension ObjectRow {
       optional: ["delayFactor"],
       "One block more, which begins after that fraction, 0 to 1, of the time that is left."),
     method(
-      "addCompletion", .addCompletion, "{ position in … }", labels: [""],
+      "addCompletion", .addCompletion, " { position in … }", labels: [""],
       "One handler more for the end of the run, after those there are."),
   ]
 }
