@@ -16,6 +16,9 @@ public struct Runtime: Sendable {
   var contributions = ContributionStore()
   var tracks = KeyframeStore()
   var layout = LayoutBook()
+  var animators = SlotPool<AnimatorRecord>()
+  /// The animators from which the block that closes has taken something.
+  var interrupted: [AnimatorID] = []
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

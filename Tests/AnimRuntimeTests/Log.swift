@@ -41,6 +41,9 @@ struct Log {
     case .animationEnded(_, let finished, let callback):
       "end \(callback.raw) \(finished ? "finished" : "cancelled")"
     case .animationStarted(let id): "start \(SlotName.index(id.raw))"
+    case .animatorStarted(let id): "animator \(SlotName.index(id.raw)) start"
+    case .animatorPaused(let id): "animator \(SlotName.index(id.raw)) pause"
+    case .animatorEnded(let end): "animator \(SlotName.index(end.animator.raw)) \(end.position)"
     case .wake(let callback): "wake \(callback.raw)"
     case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"

@@ -13,7 +13,7 @@ enum Member: Sendable {
 
 /// The built-in kind a class stands on.
 enum NativeBase: UInt8, CaseIterable, Sendable {
-  case none, view, timer, animation, task, constraint, layer
+  case none, view, timer, animation, task, constraint, animator, layer
   /// What all gestures have; then the kinds, in their order.
   case gesture, tap, pan, pinch, rotate, swipe, longPress
 

@@ -94,6 +94,10 @@ struct StateDigest {
       guard let pending = machine.animations[id] else { continue }
       add(6, [Value(Int(id)), Value(pending.number), pending.completion])
     }
+    for id in machine.animators.keys.sorted() {
+      guard let pending = machine.animators[id] else { continue }
+      add(10, [Value(Int(id)), Value(pending.runs), pending.object])
+    }
     for (index, fiber) in machine.fibers.fibers.enumerated() {
       if let fiber { add(fiber, index) }
     }
@@ -172,7 +176,7 @@ struct StateDigest {
     let serials = machine.serials
     for count in [
       serials.animations, serials.timers, serials.views, serials.tasks, serials.transitions,
-      serials.gestures,
+      serials.gestures, serials.animators,
     ] {
       digest.add(count)
     }
@@ -375,6 +379,7 @@ extension Native {
     case .presentation(let raw): 5 << 32 | UInt64(raw)
     case .gesture(let raw): 6 << 32 | UInt64(raw)
     case .constraint(let raw): 7 << 32 | UInt64(raw)
+    case .animator(let raw): 8 << 32 | UInt64(raw)
     }
   }
 }

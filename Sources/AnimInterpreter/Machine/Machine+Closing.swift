@@ -29,6 +29,7 @@ extension Machine {
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
     dropGestures()
+    letGoOfAnimators()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }

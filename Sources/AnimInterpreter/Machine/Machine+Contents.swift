@@ -32,6 +32,7 @@ extension Machine {
     for key in handlers.keys.sorted() { held += (handlers[key] ?? []).map(\.block) }
     for id in runtime.activeConstraints() { held.append(constraintObject(id)) }
     held += animations.keys.sorted().compactMap { animations[$0]?.completion }
+    for key in animators.keys.sorted() { held += animators[key].map { [$0.object] } ?? [] }
     for case let fiber? in fibers.fibers { held += fiber.registers }
     for case let task? in tasks.tasks { held.append(task.completion) }
     return held

@@ -27,6 +27,7 @@ extension Machine {
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
     case .keyframe: return try performKeyframe(arguments)
+    case .animator: return try performAnimator(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)
@@ -155,7 +156,7 @@ extension Machine {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
     switch heap.object(subject).native {
-    case .animation, .task, .timer, .gesture:
+    case .animation, .task, .timer, .gesture, .animator:
       if let native = pendingThing(subject) {
         try checkMayWait()
         suspension = .whenOver(native)
@@ -278,9 +279,11 @@ enum NativeTypes {
   static let animation = 2
   static let task = 3
   static let constraint = 4
+  static let animator = 5
   /// The first kind of gesture; the others follow in their order.
-  static let gestures = 5
+  static let gestures = 6
 
   static let names =
-    ["view", "timer", "animation", "task", "constraint"] + GestureKind.allCases.map(\.name)
+    ["view", "timer", "animation", "task", "constraint", "animator"]
+    + GestureKind.allCases.map(\.name)
 }

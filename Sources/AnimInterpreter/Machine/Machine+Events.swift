@@ -24,6 +24,9 @@ extension Machine {
       if let pending = animations[id.raw] {
         record(.animate, subject: "#\(pending.number)", phase: "start", line: pending.line)
       }
+    case .animatorStarted(let id): recordAnimator(id, phase: "start")
+    case .animatorPaused(let id): recordAnimatorPause(id)
+    case .animatorEnded(let end): try endAnimator(end)
     case .wake(let callback): try wake(callback)
     case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)

@@ -122,6 +122,7 @@ extension Machine {
     case .task(let raw): return tasks.isDone(raw) ? nil : native
     case .gesture(let raw): return gestures[raw] == nil ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
+    case .animator(let raw): return animators[raw] == nil ? nil : native
     case .none, .view, .presentation, .constraint: return nil
     }
   }

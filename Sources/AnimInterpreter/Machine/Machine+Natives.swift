@@ -12,6 +12,7 @@ extension Machine {
     case .task: .task
     case .gesture(let raw): gestureBase(GestureID(raw: raw))
     case .constraint: .constraint
+    case .animator: .animator
     }
   }
 
@@ -47,6 +48,8 @@ extension Machine {
       return layoutMember(ViewID(raw: raw), property, asSeen: true)
     case (.constraint(let raw), .layout(let property)):
       return constraintMember(value, ConstraintID(raw: raw), property)
+    case (.animator(let raw), .animator(let property)):
+      return animatorMember(AnimatorID(raw: raw), property)
     default: throw unknownObjectMember(value, name)
     }
   }
@@ -97,6 +100,8 @@ extension Machine {
       try setLayoutMember(ViewID(raw: raw), property, new, row.name)
     case (.constraint(let raw), .layout(let property)):
       try setConstraintMember(value, ConstraintID(raw: raw), property, new)
+    case (.animator(let raw), .animator(let property)):
+      try setAnimatorMember(value, AnimatorID(raw: raw), property, new)
     default: throw .readOnly(names[name], of: "object")
     }
   }
@@ -174,6 +179,10 @@ extension Machine {
       if let row = tables.objects.row(name, base(of: native)) { throw .notCallable(row.signature) }
       throw unknownObjectMember(receiver, name)
     }
+    if case .animator(let raw) = native {
+      let arguments = try namedArguments(row, shape, window)
+      return try animatorMethod(method, receiver, AnimatorID(raw: raw), arguments)
+    }
     if shape.labels.count != row.labels.count {
       if shape.labels.count > row.labels.count {
         throw .tooManyArguments(row.name, row.labels.count)
@@ -217,6 +226,7 @@ extension Machine {
     case .task(let raw): tasks.abandon(raw)
     case .gesture(let raw): runtime.forgetGesture(GestureID(raw: raw))
     case .constraint(let raw): forgetConstraint(raw)
+    case .animator(let raw): runtime.destroyAnimator(AnimatorID(raw: raw))
     case .timer, .animation, .presentation, .none: break
     }
   }

@@ -155,6 +155,7 @@ extension Machine {
       case .task: return text == "task"
       case .gesture: return text == "gesture"
       case .constraint: return text == "constraint"
+      case .animator: return text == "animator"
       case .presentation: return false
       case .none: return false
       }

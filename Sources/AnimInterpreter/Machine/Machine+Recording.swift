@@ -57,16 +57,21 @@ extension Machine {
       recorder.events += 1
       return
     }
-    let subject = displayName(viewObject(begin.view))
     record(
       .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
-      details: [
-        Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
-        Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
-        Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
-        Detail("delay", .number(begin.delay.seconds)),
-        Detail("curve", .word(begin.curve.name)),
-      ] + numbers(of: begin), line: line)
+      details: details(of: begin), line: line)
+  }
+
+  /// What a line says of a movement that begins.
+  func details(of begin: AnimationBegin) -> [Detail] {
+    let subject = displayName(viewObject(begin.view))
+    return [
+      Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
+      Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
+      Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
+      Detail("delay", .number(begin.delay.seconds)),
+      Detail("curve", .word(begin.curve.name)),
+    ] + numbers(of: begin)
   }
 
   /// What a curve is made of, after its name: the control points of one drawn by hand, the constants

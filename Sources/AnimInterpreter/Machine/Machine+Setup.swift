@@ -39,6 +39,9 @@ extension Machine {
     program.types[NativeTypes.view].base = .view
     program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
     program.types[NativeTypes.constraint].fieldStrengths = [.strong]
+    program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
+      names.intern("\($0)")
+    }
   }
 
   private mutating func makeStage() {

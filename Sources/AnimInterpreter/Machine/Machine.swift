@@ -36,6 +36,8 @@ struct Machine: Sendable {
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
+  /// The animators with a run that is not over, by their id.
+  var animators: [UInt32: PendingAnimator] = [:]
   var watches: [UInt32: Watch] = [:]
   /// Those of them that look for changes, in order of creation.
   var changeWatches: [UInt32] = []
@@ -162,6 +164,7 @@ struct Serials: Sendable {
   var views = 0
   var tasks = 0
   var gestures = 0
+  var animators = 0
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()

@@ -3,7 +3,7 @@ import AnimSyntax
 
 /// The directives that exist, one case a row.
 enum DirectiveID: UInt16, CaseIterable, Sendable {
-  case scene, view, animate, keyframe, after, every, at, busy, wait, trace
+  case scene, view, animate, keyframe, animator, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
@@ -94,6 +94,7 @@ extension Directive {
       text:
         "In the block of `animate`: what its block changes moves in this part of the duration only.",
       example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
+    animator,
     Directive(
       id: .after, head: "after", result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
@@ -172,7 +173,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "transition", "animator", "gravity", "attachment", "collision", "push", "snap", "field",
+    "transition", "gravity", "attachment", "collision", "push", "snap", "field",
     "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
     "curve",
   ]

@@ -10,6 +10,7 @@ enum NativeProperty: Sendable {
   case state, gestureView, location, touches, taps, translation, velocity, scale, rotation
   case rate, direction
   case layout(LayoutProperty)
+  case animator(AnimatorProperty)
 }
 
 /// A method of such an object.
@@ -19,6 +20,7 @@ enum NativeMethod: UInt8, Sendable {
   case hitTest, convert
   case locationIn, translationIn, velocityIn, setTranslationIn
   case constraint, setNeedsLayout, layoutIfNeeded
+  case start, pause, `continue`, stop, finish, addAnimations, addCompletion
 }
 
 /// One row of documentation for a property or method of an object.
@@ -31,6 +33,8 @@ struct ObjectRow: Sendable {
   var signature: String
   /// Labels of a method's arguments, empty for unlabelled ones.
   var labels: [String] = []
+  /// Which of them may be left out.
+  var optional: [String] = []
   var isSettable = false
   var text: String
 
@@ -90,7 +94,7 @@ struct ObjectRow: Sendable {
       .property(
         .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
       .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-    ] + layout
+    ] + layout + animators
 
   static let all: [ObjectRow] =
     Property.table.map { row in

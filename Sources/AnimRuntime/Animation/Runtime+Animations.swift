@@ -48,6 +48,7 @@ extension Runtime {
       place += 1
     }
     captures.removeSubrange(block.firstCapture...)
+    endInterrupted()
     start(id, hasBegins: !begins.isEmpty)
     return begins
   }
@@ -57,7 +58,7 @@ extension Runtime {
     guard views.contains(view) else { return }
     let row = views.slot(view) * Property.storedCount
     for offset in 0..<Property.storedCount {
-      while views.stacks[row + offset] >= 0 { takeAway(views.stacks[row + offset]) }
+      while views.stacks[row + offset] >= 0 { cancel(views.stacks[row + offset]) }
     }
   }
 
@@ -70,16 +71,17 @@ extension Runtime {
       return
     }
     while stack(views.slot(view), property) >= 0 {
-      takeAway(stack(views.slot(view), property))
+      cancel(stack(views.slot(view), property))
     }
   }
 
   /// True from a block's opening until its end is reported.
   public func isPending(_ id: AnimationID) -> Bool { animations.contains(id.raw) }
 
-  /// The blocks that are not over, in order of creation.
+  /// The blocks that are not over, in order of creation; those of animators do not count.
   public var pendingAnimations: [AnimationID] {
-    animations.names.sorted { animations[$0].serial < animations[$1].serial }
+    animations.names.filter { !animations[$0].isDriven }
+      .sorted { animations[$0].serial < animations[$1].serial }
       .map { AnimationID(raw: $0) }
   }
 
@@ -91,7 +93,8 @@ extension Runtime {
       var index = stack
       while index >= 0 {
         let record = animations[contributions[index].animation.raw]
-        if !record.isOpen, !record.spec.options.contains(.allowUserInteraction),
+        if !record.isOpen, !record.isDriven,
+          !record.spec.options.contains(.allowUserInteraction),
           record.timing.begin <= now, now < record.timing.end
         {
           return false
@@ -105,14 +108,24 @@ extension Runtime {
   /// The end of a block is due: its contributions go and its slot is free.
   mutating func finishAnimation(_ id: AnimationID) -> Event {
     let record = animations[id.raw]
+    if record.isDriven { return finishRun(of: record.animator, id) }
     while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
     animations.remove(id.raw)
     return .animationEnded(id, finished: !record.isInterrupted, record.spec.completion)
   }
 
+  /// The delay of a block is over.
+  mutating func animationStarted(_ id: AnimationID) -> Event {
+    let animator = animations[id.raw].animator
+    guard animator != .none else { return .animationStarted(id) }
+    animators[animator.raw].entryCount -= 1
+    return .animatorStarted(animator)
+  }
+
   /// Enters start and end of a closed block.
   private mutating func start(_ id: AnimationID, hasBegins: Bool) {
     let record = animations[id.raw]
+    if record.isDriven { return }
     guard hasBegins, record.spec.duration > .zero, !record.isEmpty else {
       while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
       schedule(.animationEnd, at: now, tie: record.serial, target: id.raw, stamp: record.stamp)
@@ -126,10 +139,25 @@ extension Runtime {
       stamp: record.stamp)
   }
 
-  /// Takes a property from its block; a block left with nothing ends in the next round.
-  mutating func takeAway(_ index: Int32) {
+  /// Ends a contribution that nothing takes the place of: its block's, or with all of its animator.
+  private mutating func cancel(_ index: Int32) {
+    let block = animations[contributions[index].animation.raw]
+    if block.isDriven, !isPreparing(block.animator) {
+      interrupt(block.animator)
+    } else {
+      takeAway(index)
+    }
+  }
+
+  /// Takes a property from its block; a block left with nothing ends in the next round, and
+  /// an animator as a whole, unless it is one of its own blocks that takes it.
+  mutating func takeAway(_ index: Int32, by taker: AnimatorID = .none) {
     let block = contributions[index].animation
     detach(index)
+    if animations[block.raw].isDriven {
+      noteInterruption(of: animations[block.raw].animator, by: taker)
+      return
+    }
     animations[block.raw].isInterrupted = true
     guard animations[block.raw].isEmpty, !animations[block.raw].isOpen else { return }
     animations[block.raw].stamp &+= 1

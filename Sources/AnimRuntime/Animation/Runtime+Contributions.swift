@@ -23,6 +23,7 @@ extension Runtime {
   private func progress(of contribution: Int32) -> Double? {
     let slot = SlotPool<AnimationRecord>.index(contributions[contribution].animation.raw)
     if animations.elements[slot].isOpen { return 0 }
+    if animations.elements[slot].isDriven { return drivenProgress(slot) }
     return animations.elements[slot].timing.progress(at: now)
   }
 
@@ -95,7 +96,8 @@ extension Runtime {
   }
 
   private func part(of animation: AnimationID) -> Int64 {
-    animations[animation.raw].timing.part(at: now) ?? 0
+    if animations[animation.raw].isDriven { return drivenPart(animation) }
+    return animations[animation.raw].timing.part(at: now) ?? 0
   }
 
   /// Exact at both ends.
@@ -122,6 +124,10 @@ extension Runtime {
     let spec = animations[block.raw].spec
     let isAdditive = spec.interruption == .additive && property.isAdditive
     let showsSeen = isAdditive || spec.options.contains(.beginFromCurrentState)
+    // An animator ends where it is seen: nothing of it is left that one could add to.
+    let endsAnimator =
+      isAdditive && newest >= 0
+      && animations[contributions[newest].animation.raw].isDriven
     let isHeld =
       newest >= 0 && contributions[newest].mode.hides
       && !animations[contributions[newest].animation.raw].isOpen
@@ -136,14 +142,17 @@ extension Runtime {
     var from = SIMD4<Double>.zero
     if property.isWide {
       let old = modelWide(slot, property)
-      let settled = isHeld ? contributions.pair(contributions[newest].wide).to : old
       let seen = showsSeen ? seenWide(slot, property) : old
+      let settled =
+        endsAnimator ? seen : isHeld ? contributions.pair(contributions[newest].wide).to : old
       capture.wide = contributions.insertPair(old, settled)
       wide = contributions.insertPair(seen, seen)
     } else {
       capture.old = modelLanes(slot, property)
-      capture.settled = isHeld ? contributions[newest].to : capture.old
       from = showsSeen && !isSum ? seenLanes(slot, property) : capture.old
+      capture.settled =
+        endsAnimator
+        ? seenLanes(slot, property) : isHeld ? contributions[newest].to : capture.old
     }
     let contribution = Contribution(
       from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property,

@@ -130,10 +130,11 @@ extension Runtime {
   private mutating func takeOver(for index: Int32) {
     let slot = Int(contributions[index].view)
     let property = contributions[index].property
+    let animator = animations[contributions[index].animation.raw].animator
     var other = stack(slot, property)
     while other >= 0 {
       let next = contributions[other].above
-      if other != index { takeAway(other) }
+      if other != index { takeAway(other, by: animator) }
       other = next
     }
   }
@@ -149,6 +150,10 @@ extension Runtime {
       if current == index || animations[contribution.animation.raw].isOpen { continue }
       // One that adds up has joined all before it, and a replacing one would have ended it.
       if !contribution.mode.hides { break }
+      if animations[contribution.animation.raw].isDriven {
+        takeAway(current)
+        continue
+      }
       if contribution.wide >= 0 {
         let pair = contributions.pair(contribution.wide)
         guard let inverse = pair.to.inverse else {

@@ -16,6 +16,12 @@ extension Runtime {
     case animationEnded(AnimationID, finished: Bool, Callback)
     /// A block's delay is over.
     case animationStarted(AnimationID)
+    /// The delay of an animator is over.
+    case animatorStarted(AnimatorID)
+    /// An animator has come to its end and waits there, as `pausesOnCompletion` says.
+    case animatorPaused(AnimatorID)
+    /// A run of an animator is over.
+    case animatorEnded(AnimatorEnd)
     /// A wait is over.
     case wake(Callback)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
@@ -115,7 +121,7 @@ extension Runtime {
     case .animationEnd:
       return finishAnimation(AnimationID(raw: entry.target))
     case .animationStart:
-      return .animationStarted(AnimationID(raw: entry.target))
+      return animationStarted(AnimationID(raw: entry.target))
     case .input:
       return takeInput(entry)
     case .wake:

@@ -48,3 +48,10 @@ public struct Callback: Hashable, Sendable {
   @inlinable public init(raw: UInt32) { self.raw = raw }
   @inlinable public static var none: Callback { Callback(raw: .max) }
 }
+
+/// The identity of an animator, from its making until nobody holds it any more.
+public struct AnimatorID: Hashable, Sendable {
+  public var raw: UInt32
+  @inlinable public init(raw: UInt32) { self.raw = raw }
+  @inlinable public static var none: AnimatorID { AnimatorID(raw: .max) }
+}

@@ -15,6 +15,7 @@ extension Runtime {
     digestGestures(into: &digest)
     digest.add(slowness)
     digestLayout(into: &digest)
+    digestAnimators(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {
@@ -103,6 +104,8 @@ extension Runtime {
       digest.add(record.spec.completion.raw)
       digest.add(record.isOpen)
       digest.add(record.isInterrupted)
+      digest.add(record.animator.raw)
+      digest.add(Int(record.part))
     }
     for block in openBlocks { digest.add(block.id.raw) }
   }

@@ -15,6 +15,7 @@ extension Runtime {
       while animations[name].first >= 0 { detach(animations[name].first) }
       animations.remove(name)
     }
+    for name in animators.names { animators.remove(name) }
     agenda = Agenda()
     traces.removeAll()
     openBlocks.removeAll()

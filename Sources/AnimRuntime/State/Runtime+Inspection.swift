@@ -2,6 +2,7 @@ extension Runtime {
   /// About how many bytes the state takes.
   public var bytesInUse: Int {
     views.pool.capacity * 1024 + animations.capacity * 256 + timers.capacity * 128
+      + animators.capacity * 512
       + contributions.count * 160 + agenda.entries.count * 40
   }
 
