@@ -16,6 +16,7 @@ public struct Runtime: Sendable {
   var contributions = ContributionStore()
   var tracks = KeyframeStore()
   var layout = LayoutBook()
+  var transitions = TransitionBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

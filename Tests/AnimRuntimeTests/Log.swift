@@ -41,6 +41,7 @@ struct Log {
     case .animationEnded(_, let finished, let callback):
       "end \(callback.raw) \(finished ? "finished" : "cancelled")"
     case .animationStarted(let id): "start \(SlotName.index(id.raw))"
+    case .contentSwapped(let id): "swap \(SlotName.index(id.raw))"
     case .wake(let callback): "wake \(callback.raw)"
     case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"

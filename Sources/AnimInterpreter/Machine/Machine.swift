@@ -36,6 +36,7 @@ struct Machine: Sendable {
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
+  var heldFields = HeldFields()
   var watches: [UInt32: Watch] = [:]
   /// What views do with gestures, by the view's id.
   var handlers: [UInt32: [InputHandler]] = [:]

@@ -10,6 +10,7 @@ enum NativeProperty: Sendable {
   case state, gestureView, location, touches, taps, translation, velocity, scale, rotation
   case rate, direction
   case layout(LayoutProperty)
+  case turn, transitionProgress
 }
 
 /// A method of such an object.
@@ -90,7 +91,7 @@ struct ObjectRow: Sendable {
       .property(
         .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
       .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-    ] + layout
+    ] + layout + transitions
 
   static let all: [ObjectRow] =
     Property.table.map { row in

@@ -9,6 +9,8 @@ struct AnimationRecord: Sendable {
   var isOpen = true
   /// True once something was taken from it.
   var isInterrupted = false
+  /// True for a transition, which moves nothing: what it has here only changes what is seen.
+  var isTransition = false
   /// Its contributions, in order of first writing; −1 for none.
   var first: Int32 = -1
   var last: Int32 = -1
@@ -22,6 +24,7 @@ struct OpenBlock: Sendable {
   var firstCapture: Int
   /// The keyframe whose closure is running.
   var keyframe: OpenKeyframe?
+  var isTransition = false
 }
 
 /// A keyframe whose closure is running, and what it has written so far.

@@ -16,6 +16,8 @@ extension Runtime {
     case animationEnded(AnimationID, finished: Bool, Callback)
     /// A block's delay is over.
     case animationStarted(AnimationID)
+    /// Half of a transition is over: the new contents are seen.
+    case contentSwapped(AnimationID)
     /// A wait is over.
     case wake(Callback)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
@@ -115,7 +117,8 @@ extension Runtime {
     case .animationEnd:
       return finishAnimation(AnimationID(raw: entry.target))
     case .animationStart:
-      return .animationStarted(AnimationID(raw: entry.target))
+      let id = AnimationID(raw: entry.target)
+      return animations[id.raw].isTransition ? swapContents(id) : .animationStarted(id)
     case .input:
       return takeInput(entry)
     case .wake:

@@ -15,6 +15,7 @@ extension Runtime {
     digestGestures(into: &digest)
     digest.add(slowness)
     digestLayout(into: &digest)
+    digestTransitions(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

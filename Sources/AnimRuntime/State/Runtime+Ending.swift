@@ -16,6 +16,7 @@ extension Runtime {
       animations.remove(name)
     }
     agenda = Agenda()
+    transitions.removeAll()
     traces.removeAll()
     openBlocks.removeAll()
     captures.removeAll()
