@@ -73,9 +73,11 @@ public struct SourceFile: Sendable {
 
   /// The number of Unicode scalars, counting every byte that does not continue one.
   static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
-    return count
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
+      return count
+    }
   }
 
   private static func starts(of bytes: [UInt8]) -> [UInt32] {

@@ -32,4 +32,32 @@ struct InputSnapshotTests {
     #expect(session.takeOutput() == output)
     #expect(!output.isEmpty)
   }
+
+  private static let comings = """
+    class Card: view { var note = [1, 2] }
+    func make() {
+        let card = Card (100, 100) center (160, 240)
+        on card tap { touch in card.note = [touch]; touch.view.removeFromSuperview() } taps 1
+        on card tap { print("two") } taps 2 pan { pan in card.note.append(pan.location) }
+        on card tap nil swipe { }
+        on card tap { touch in card.note = [touch]; if now > 1 { card.removeFromSuperview() } }
+        return card
+    }
+    var card = make()
+    let drag = pan card to (200, 280) over 1s
+    at 0.1s { tap card; tap (1, 1); pan card to (0, 0); swipe card direction .up }
+    at 1.5s { tap card taps 3; pan card to (0, 0) over 2s; card = nil }
+    sequence { longPress (5, 5); tap (9, 9) }
+    """
+
+  @Test func everyOwnerIsCounted() {
+    var session = Session()
+    #expect(session.load(SourceFile(name: "owners", text: Self.comings)).isEmpty)
+    for time in stride(from: 0, through: 4, by: 0.05) {
+      #expect(session.miscounted() == nil, "at \(time)")
+      session.advance(toSeconds: time)
+    }
+    #expect(session.run() == .idle)
+    #expect(session.miscounted() == nil)
+  }
 }

@@ -86,6 +86,25 @@ private struct Stage {
     #expect(stage.frame(badge) == Rect(166, 75, 10, 10))
   }
 
+  @Test func aPlainViewBetweenGoesWithWhatItIsIn() {
+    var stage = Stage()
+    let panel = stage.view(0, 0, 100, 100)
+    let plain = stage.view(10, 20, 50, 50)
+    stage.runtime.add(plain, to: panel)
+    let dot = stage.view(0, 0, 5, 5)
+    stage.runtime.add(dot, to: plain)
+    // The dot comes first, so that its frame is found before the panel's is written.
+    stage.constrain(dot, .left, .equal, panel, plus: 30)
+    stage.constrain(dot, .top, .equal, panel, plus: 30)
+    stage.constrain(panel, .left, .equal, .stage, plus: 70)
+    stage.constrain(panel, .top, .equal, .stage, plus: 80)
+    #expect(stage.layOut() == LayoutReport())
+    #expect(stage.frame(panel) == Rect(70, 80, 100, 100))
+    #expect(stage.frame(plain) == Rect(10, 20, 50, 50))
+    #expect(stage.frame(dot) == Rect(20, 10, 5, 5))
+    #expect(stage.layOut() == LayoutReport())
+  }
+
   @Test func theLaterOfTwoThatCannotBothHoldIsBroken() {
     var stage = Stage()
     let box = stage.view(10, 20, 30, 40)

@@ -78,9 +78,11 @@ public enum AnimCommand {
   }
 
   /// The bytes of an operand; a file that cannot be read is a usage error.
-  static func read(_ path: String, _ console: Console) throws(UsageError) -> [UInt8] {
+  static func read(
+    _ path: String, limit: Int = .max, _ console: Console
+  ) throws(UsageError) -> [UInt8] {
     do {
-      return try FileReader.read(path, console: console)
+      return try FileReader.read(path, limit: limit, console: console)
     } catch {
       throw UsageError(error.message)
     }

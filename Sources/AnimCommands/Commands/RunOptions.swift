@@ -1,3 +1,4 @@
+import AnimInterpreter
 import AnimTrace
 
 /// What the arguments of `run` ask for.
@@ -32,7 +33,7 @@ struct RunOptions: Sendable {
     precision = try arguments.integer("--precision", in: 0...15) ?? precision
     wall = try arguments.number("--max-wall")
     if let factor = try arguments.number("--slow") {
-      guard (0.001...1e6).contains(factor) else {
+      guard RunConfiguration.slownesses.contains(factor) else {
         throw UsageError(
           "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
         )

@@ -6,7 +6,8 @@ enum Script {
   /// The script at `path`; a file that cannot be read is a usage error.
   static func read(_ path: String, _ console: Console) throws(UsageError) -> SourceFile {
     SourceFile(
-      name: path == "-" ? "<stdin>" : path, bytes: try AnimCommand.read(path, console))
+      name: path == "-" ? "<stdin>" : path,
+      bytes: try AnimCommand.read(path, limit: SourceFile.maximumLength, console))
   }
 
   /// Everything that can be said about a script without running it.

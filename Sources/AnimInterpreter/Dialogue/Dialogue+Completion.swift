@@ -97,7 +97,8 @@ extension Dialogue {
       let object = machine.heap.object(value)
       let own = machine.program.types[Int(object.type)].members.names.map { machine.names[$0] }
       let base = machine.base(of: object.native)
-      return Reference.unique(own + ObjectRow.all.filter { $0.base == base || $0.base == base.general }.map(\.name))
+      return Reference.unique(
+        own + ObjectRow.all.filter { $0.base == base || $0.base == base.general }.map(\.name))
     }
     guard let owner = Owner(value.kind) else { return [] }
     return Reference.unique(

@@ -119,22 +119,6 @@ struct StateDigest {
     }
   }
 
-  private mutating func addInput() {
-    for view in machine.handlers.keys.sorted() {
-      for handler in machine.handlers[view] ?? [] {
-        add(10, [Value(Int(view)), Value(Int(handler.kind.rawValue)), handler.block])
-        digest.add(handler.taps ?? -1)
-        digest.add(handler.touches ?? -1)
-        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
-        digest.add(handler.hold)
-      }
-    }
-    for id in machine.gestures.keys.sorted() {
-      guard let gesture = machine.gestures[id] else { continue }
-      add(11, [Value(Int(id))] + gesture.held)
-    }
-  }
-
   private mutating func addConstraints() {
     for id in machine.runtime.activeConstraints() { add(12, [machine.constraintObject(id)]) }
   }
@@ -149,6 +133,28 @@ struct StateDigest {
       add(frame.closure)
     }
     for value in fiber.registers { add(value) }
+  }
+
+  private mutating func addInput() {
+    for view in machine.handlers.keys.sorted() {
+      digest.add(view)
+      for handler in machine.handlers[view] ?? [] {
+        digest.add(UInt64(handler.kind.rawValue))
+        digest.add(handler.taps ?? 0)
+        digest.add(handler.touches ?? 0)
+        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
+        digest.add(handler.hold)
+        add(handler.block)
+      }
+    }
+    for id in machine.gestures.keys.sorted() {
+      guard let pending = machine.gestures[id] else { continue }
+      digest.add(id)
+      for text in [pending.aim, pending.touched] + pending.remarks.map(\.word) {
+        add(Array(text.utf8))
+      }
+      for value in pending.held { add(value) }
+    }
   }
 
   private mutating func addWatches() {

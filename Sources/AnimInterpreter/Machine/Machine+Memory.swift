@@ -9,10 +9,10 @@ extension Machine {
       + tasks.tasks.count * MemoryLayout<Task?>.stride
       + animations.count * 2 * MemoryLayout<PendingAnimation>.stride
       + heldFields.fields.count * 3 * MemoryLayout<HeldField>.stride
-      + watches.count * Machine.watchBytes + names.bytes
+      + watchedPlaces * Machine.watchBytes + names.bytes
   }
 
-  /// A trace with one place, which holds two texts.
+  /// A place of a trace with its share of the trace and its spellings.
   private static let watchBytes =
-    2 * MemoryLayout<Watch>.stride + MemoryLayout<WatchedPlace>.stride + 64
+    2 * MemoryLayout<Watch>.stride + MemoryLayout<WatchedPlace>.stride + 400
 }

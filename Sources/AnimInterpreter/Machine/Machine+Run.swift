@@ -256,7 +256,7 @@ extension Machine {
 
       case .equal, .notEqual:
         frames[frame].pc = pc
-        let same = isEqual(registers[Int(i.b)], registers[Int(i.c)])
+        let same = equals(registers[Int(i.b)], registers[Int(i.c)])
         put(Value(same == (i.opcode == .equal)), a)
       case .less:
         frames[frame].pc = pc
@@ -331,7 +331,7 @@ extension Machine {
         if !holds { pc &+= i.signedC }
       case .jumpIfEqual, .jumpUnlessEqual:
         let (x, y) = (a.pointee, registers[Int(i.b)])
-        let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : isEqual(x, y)
+        let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : equals(x, y)
         if same == (i.opcode == .jumpIfEqual) { pc &+= i.signedC }
       case .jumpIfReference:
         let kind = a.pointee.kind

@@ -49,8 +49,10 @@ extension Machine {
     throws(Failure)
   {
     let id = runtime.addTrace(schedule)
+    watchedPlaces += places.count
     watches[id.raw] = Watch(
       places: places, line: currentLine, isChange: schedule == .everyChange)
+    if schedule == .everyChange { changeWatches.append(id.raw) }
   }
 
   private func schedule(_ value: Value) throws(Failure) -> TraceSchedule {
@@ -89,15 +91,32 @@ extension Machine {
   /// Samples everything one trace looks at.
   mutating func sample(_ id: TraceID) throws(Failure) {
     guard let watch = watches[id.raw] else { return }
+    guard watch.places.contains(where: { heap.isAlive($0.root.handle) }) else {
+      forget(id)
+      return
+    }
     for index in watch.places.indices { try sample(id.raw, index) }
     recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.
   mutating func sampleChanges() throws(Failure) {
-    for id in watches.keys.sorted() where watches[id]!.isChange {
-      for index in watches[id]!.places.indices { try sample(id, index) }
+    for id in changeWatches {
+      guard let watch = watches[id] else { continue }
+      spend(16 * watch.places.count)
+      guard watch.places.contains(where: { heap.isAlive($0.root.handle) }) else {
+        forget(TraceID(raw: id))
+        continue
+      }
+      for index in watch.places.indices { try sample(id, index) }
     }
+  }
+
+  /// Ends a trace whose objects are all gone.
+  private mutating func forget(_ id: TraceID) {
+    runtime.removeTrace(id)
+    watchedPlaces -= watches.removeValue(forKey: id.raw)?.places.count ?? 0
+    if let index = changeWatches.firstIndex(of: id.raw) { changeWatches.remove(at: index) }
   }
 
   private mutating func sample(_ id: UInt32, _ index: Int) throws(Failure) {

@@ -39,13 +39,13 @@ extension Machine {
   }
 
   /// Whether the subject of a `switch` is the case's value, or lies in its range.
-  func matches(_ subject: Value, _ pattern: Value) -> Bool {
+  mutating func matches(_ subject: Value, _ pattern: Value) -> Bool {
     if pattern.kind == .range, subject.isNumber {
       let range = heap.range(pattern)
       let number = subject.number
       return number >= range.lower && (range.closed ? number <= range.upper : number < range.upper)
     }
-    return isEqual(subject, pattern)
+    return equals(subject, pattern)
   }
 
   mutating func makePoint(_ x: Value, _ y: Value) throws(Failure) -> Value {
@@ -92,6 +92,7 @@ extension Machine {
       describe(first[index], into: &bytes, quoted: false)
       if bytes.count > heap.byteLimit - heap.bytesInUse { throw .memoryLimit(limits.memory) }
     }
+    spend(bytes.count >> 2)
     clear(first, count)
     return heap.make(StringCell(bytes))
   }

@@ -38,6 +38,10 @@ struct Machine: Sendable {
   var animations: [UInt32: PendingAnimation] = [:]
   var heldFields = HeldFields()
   var watches: [UInt32: Watch] = [:]
+  /// Those of them that look for changes, in order of creation.
+  var changeWatches: [UInt32] = []
+  /// How many places the watches look at.
+  var watchedPlaces = 0
   /// What views do with gestures, by the view's id.
   var handlers: [UInt32: [InputHandler]] = [:]
   /// The gestures that are not over, by their ids.

@@ -62,6 +62,8 @@ struct Clause: Sendable {
   var label: String
   var type: ClauseType
   var symbols: [String] = []
+  /// The sentence means nothing without it.
+  var isRequired = false
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
   /// Which numbers it takes; nil for all of its type.
@@ -70,8 +72,6 @@ struct Clause: Sendable {
   var needs: [String] = []
   /// It says the same thing in another way than each of these.
   var excludes: [String] = []
-  /// The sentence means nothing without it.
-  var isRequired = false
   var text: String
 }
 

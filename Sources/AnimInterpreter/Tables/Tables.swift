@@ -23,7 +23,8 @@ struct Tables: Sendable {
   static let kinds =
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-      "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint", "gesture",
+      "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint",
+      "gesture",
     ] + GestureKind.allCases.map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }

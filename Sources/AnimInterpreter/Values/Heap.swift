@@ -40,6 +40,8 @@ struct Heap: Sendable {
 
   /// What a value costs besides its contents.
   static let fixedCost = 64
+  /// What an object costs besides that and its fields.
+  static let objectCost = 80
 
   // MARK: Counting
 
@@ -138,7 +140,7 @@ struct Heap: Sendable {
   mutating func makeCell(_ value: Value) -> Value { make(.cell, cells.insert(value), cost: 0) }
 
   mutating func make(_ object: ObjectCell) -> Value {
-    let cost = object.fields.count * 16
+    let cost = Heap.objectCost + object.fields.count * 16
     var object = object
     objectsMade += 1
     object.order = objectsMade
@@ -176,7 +178,7 @@ struct Heap: Sendable {
       closures.remove(payload, leaving: ClosureCell(function: 0, captures: []))
     case .cell: cells.remove(payload, leaving: .nil)
     case .object:
-      cost = objects[payload].fields.count * 16
+      cost = Heap.objectCost + objects[payload].fields.count * 16
       objects.remove(
         payload,
         leaving: ObjectCell(

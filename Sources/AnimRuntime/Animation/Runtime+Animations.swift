@@ -13,11 +13,10 @@ extension Runtime {
     }
     spec = spec.settled
     spec.delay = max(spec.delay, Time(flicks: -1 << 60))
-    let duration = stretched(spec.duration)
     let length = Timing.length(
-      of: duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
+      of: spec.duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
     let timing = Timing(
-      duration: duration, length: length, autoreverses: spec.autoreverses,
+      duration: spec.duration, length: length, autoreverses: spec.autoreverses,
       curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
     let id = AnimationID(
       raw: animations.insert(

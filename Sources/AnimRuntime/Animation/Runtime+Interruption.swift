@@ -34,7 +34,8 @@ extension Runtime {
     begins.append(
       AnimationBegin(
         view: views.id(contribution.view), property: contribution.property, from: from, to: to,
-        duration: max(stretched(spec.duration), .zero), delay: stretched(spec.delay), curve: spec.curve,
+        duration: max(stretched(spec.duration), .zero), delay: stretched(spec.delay),
+        curve: spec.curve,
         spring: animations[contribution.animation.raw].timing.curve.constants(of: spec.curve)))
     addKeyframes(index, spec, to: &begins)
   }

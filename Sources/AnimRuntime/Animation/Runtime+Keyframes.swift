@@ -125,8 +125,8 @@ extension Runtime {
           from: isWide
             ? .transform(track.wides[place].from) : PropertyValue(type, lanes: segment.from),
           to: isWide ? .transform(track.wides[place].to) : PropertyValue(type, lanes: segment.to),
-          duration: Time(flicks: segment.end - segment.start),
-          delay: spec.delay + Time(flicks: segment.start), curve: segment.curve,
+          duration: stretched(Time(flicks: segment.end - segment.start)),
+          delay: stretched(spec.delay + Time(flicks: segment.start)), curve: segment.curve,
           spring: segment.solver.constants(of: segment.curve), isKeyframe: true))
     }
   }

@@ -7,10 +7,12 @@ struct PlaneMap: Sendable {
   var y: SIMD3<Double>
   var origin: SIMD3<Double>
 
-  init(_ t: Transform) {
-    x = SIMD3(t.m11, t.m12, t.m14)
-    y = SIMD3(t.m21, t.m22, t.m24)
-    origin = SIMD3(t.m41, t.m42, t.m44)
+  /// The transform, followed by a displacement in the plane.
+  init(_ t: Transform, movedBy offset: Point) {
+    let move = SIMD3(offset.x, offset.y, 0)
+    x = SIMD3(t.m11, t.m12, t.m14) + move * t.m14
+    y = SIMD3(t.m21, t.m22, t.m24) + move * t.m24
+    origin = SIMD3(t.m41, t.m42, t.m44) + move * t.m44
   }
 
   /// Where a point of the plane is seen; nil behind the eye.

@@ -33,7 +33,9 @@ extension Runtime {
     var child = views.links(root).lastChild
     while child >= 0 {
       let view = views.id(child)
-      if isTouchable(view), let inner = undo(local, into: view), takes(inner, view, &hit) {
+      if isTouchable(view), let inner = placement(of: view, at: .presentation).undo(local),
+        takes(inner, view, &hit)
+      {
         hit.view = view
         local = inner
         child = views.links(view).lastChild
@@ -58,11 +60,6 @@ extension Runtime {
     let slot = views.slot(view)
     return seenLanes(slot, .hidden).x == 0 && modelLanes(slot, .userInteractionEnabled).x != 0
       && seenLanes(slot, .alpha).x >= Runtime.leastOpacity
-  }
-
-  /// A point of the superview in the coordinates of `view`.
-  private func undo(_ point: Point, into view: ViewID) -> Point? {
-    PlaneMap(placement(of: view, at: .presentation)).undo(point)
   }
 
   /// Where the middle of a view's bounds is seen on the stage; nil for a view outside the tree.

@@ -3,23 +3,23 @@ extension Runtime {
   ///
   /// The anchor point goes to the origin, the transform acts there, the anchor point goes to
   /// `center`; the superview's sublayer transform then acts about its own anchor point.
-  func placement(of view: ViewID, at side: Side) -> Transform {
+  func placement(of view: ViewID, at side: Side) -> Placement {
     let slot = views.slot(view)
-    let anchor = anchor(slot, side)
-    let center = lanes(slot, .center, side)
+    let lanes = lanes(slot, .center, side)
+    var placement = Placement(anchor: anchor(slot, side), center: Point(lanes.x, lanes.y))
     let own = wide(slot, .transform, side)
     let parent = views.links(view).parent
     let around = parent >= 0 ? wide(Int(parent), .sublayerTransform, side) : .identity
-    if own == .identity, around == .identity {
-      return Transform().translated(by: center.x - anchor.x, center.y - anchor.y)
+    if around == .identity {
+      if own != .identity { placement.map = PlaneMap(own, movedBy: placement.center) }
+      return placement
     }
+    let pivot = anchor(Int(parent), side)
     let depth = modelLanes(slot, .zPosition).x
-    let placed = Transform().translated(by: -anchor.x, -anchor.y).concatenating(own)
-      .concatenating(Transform().translated(by: center.x, center.y, depth))
-    if around == .identity { return placed }
-    let pivot = self.anchor(Int(parent), side)
-    return placed.concatenating(Transform().translated(by: -pivot.x, -pivot.y))
-      .concatenating(around).concatenating(Transform().translated(by: pivot.x, pivot.y))
+    let (x, y) = (placement.center.x - pivot.x, placement.center.y - pivot.y)
+    let whole = own.concatenating(Transform().translated(by: x, y, depth)).concatenating(around)
+    placement.map = PlaneMap(whole, movedBy: pivot)
+    return placement
   }
 
   /// The anchor point in the view's own coordinates.
@@ -63,13 +63,13 @@ extension Runtime {
         (down, depth) = (parent, depth - 1)
       } else {
         guard let parent = superview(of: up),
-          let moved = PlaneMap(placement(of: up, at: side)).apply(to: point)
+          let moved = placement(of: up, at: side).apply(to: point)
         else { return nil }
         (up, height, point) = (parent, height - 1, moved)
       }
     }
     for view in way.reversed() {
-      guard let moved = PlaneMap(placement(of: view, at: side)).undo(point) else { return nil }
+      guard let moved = placement(of: view, at: side).undo(point) else { return nil }
       point = moved
     }
     return point

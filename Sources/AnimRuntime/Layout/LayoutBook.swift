@@ -9,15 +9,19 @@ struct LayoutBook: Sendable {
     var width: VariableID
     var height: VariableID
     /// What its intrinsic size asks for: width at most, at least, then height.
-    var rows: [LayoutRow?] = [nil, nil, nil, nil]
-    var ids: [RowID] = [.none, .none, .none, .none]
-    /// What keeps it where it is, as far as nothing else says where it should be.
-    var stays: [RowID] = []
-    /// The bits of `open`, of the pass before.
+    var wishes: [4 of Wish] = .init(repeating: Wish())
+    /// What its constraints left open in the pass before: a bit for left, top, width, height.
     var wasOpen: UInt8 = 0
 
-    /// In the order of the bits of `open`.
-    var variables: [VariableID] { [x, y, width, height] }
+    /// In the order of the bits of `wasOpen`.
+    var variables: [4 of VariableID] { [x, y, width, height] }
+  }
+
+  /// Half of what an intrinsic length asks for, as the solver has it.
+  struct Wish: Sendable {
+    var id = RowID.none
+    var length = 0.0
+    var priority = 0
   }
 
   var constraints = SlotPool<ConstraintRecord>()
@@ -36,6 +40,8 @@ struct LayoutBook: Sendable {
   var itemOf: [Int32] = []
   /// Rows of the solver whose constraints are gone.
   var orphans: [RowID] = []
+  /// Rows that keep views where they are, as far as nothing else says where they should be.
+  var stays: [RowID] = []
 
   /// By slot; views beyond the end have what is usual.
   var traits: [LayoutTraits] = []

@@ -48,19 +48,6 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 }
 
-/// One inequality or equation as the solver has it.
-struct LayoutRow: Hashable, Sendable {
-  var terms: [Term]
-  var relation: Relation
-  var priority: Int
-  var constant: Double
-
-  /// True if only the constants differ.
-  func isLike(_ other: LayoutRow) -> Bool {
-    relation == other.relation && priority == other.priority && terms == other.terms
-  }
-}
-
 /// A constraint and where it stands.
 struct ConstraintRecord: Sendable {
   var says: LayoutConstraint

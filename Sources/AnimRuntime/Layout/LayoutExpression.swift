@@ -1,17 +1,46 @@
-/// A sum of variables and a constant, as it grows.
+/// A sum of variables and a constant, as it grows; a plain value, for there are many of them.
 struct LayoutExpression: Sendable {
-  var terms: [Term] = []
+  /// A constraint has no more: a place and a length on either side, and where places count from.
+  private var terms: [5 of Term] = .init(repeating: Term(0, VariableID(raw: -1)))
+  private(set) var count = 0
   var constant = 0.0
 
   /// Adds `coefficient` times a variable.
   mutating func add(_ coefficient: Double, _ variable: VariableID) {
     guard coefficient != 0 else { return }
-    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+    for index in 0..<count where terms[index].variable == variable {
       terms[index].coefficient += coefficient
-      if terms[index].coefficient == 0 { terms.remove(at: index) }
-    } else {
-      terms.append(Term(coefficient, variable))
+      if terms[index].coefficient == 0 {
+        count -= 1
+        terms[index] = terms[count]
+      }
+      return
     }
+    guard count < 5 else { return }
+    terms[count] = Term(coefficient, variable)
+    count += 1
+  }
+
+  /// The terms by themselves.
+  var list: [Term] { (0..<count).map { terms[$0] } }
+
+  /// True if the same variables have the same coefficients, in the same order.
+  func hasTerms(of other: LayoutExpression) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where terms[index] != other.terms[index] { return false }
+    return true
+  }
+}
+
+/// One inequality or equation as the solver has it.
+struct LayoutRow: Sendable {
+  var sum = LayoutExpression()
+  var relation: Relation
+  var priority: Int
+
+  /// True if only the constants differ.
+  func isLike(_ other: LayoutRow) -> Bool {
+    relation == other.relation && priority == other.priority && sum.hasTerms(of: other.sum)
   }
 }
 
@@ -35,9 +64,7 @@ extension Runtime {
       let space = parent >= 0 ? Int(parent) : views.slot(first.view)
       addContentOrigin(of: space, isVertical, -1, to: &sum)
     }
-    return LayoutRow(
-      terms: sum.terms, relation: constraint.relation, priority: constraint.priority,
-      constant: sum.constant)
+    return LayoutRow(sum: sum, relation: constraint.relation, priority: constraint.priority)
   }
 
   /// Adds `factor` times an anchor's place or length.
@@ -66,8 +93,8 @@ extension Runtime {
   private func addLength(
     of slot: Int, _ isVertical: Bool, _ factor: Double, to sum: inout LayoutExpression
   ) {
-    if let item = item(of: slot) {
-      sum.add(factor, isVertical ? item.height : item.width)
+    if let index = item(of: slot) {
+      sum.add(factor, isVertical ? layout.items[index].height : layout.items[index].width)
     } else {
       let bounds = modelLanes(slot, .bounds)
       sum.constant += factor * (isVertical ? bounds.w : bounds.z)
@@ -81,8 +108,8 @@ extension Runtime {
   ) {
     var at = slot
     while true {
-      if let item = item(of: at) {
-        sum.add(factor, isVertical ? item.y : item.x)
+      if let index = item(of: at) {
+        sum.add(factor, isVertical ? layout.items[index].y : layout.items[index].x)
         return
       }
       let parent = views.pool[UInt32(at)].parent
@@ -112,9 +139,11 @@ extension Runtime {
       center.x - anchor.x * bounds.z, center.y - anchor.y * bounds.w, bounds.z, bounds.w)
   }
 
-  func item(of slot: Int) -> LayoutBook.Item? {
+  /// The index of a view's item, nil if nothing places it.
+  @inline(__always)
+  func item(of slot: Int) -> Int? {
     guard slot < layout.itemOf.count, layout.itemOf[slot] >= 0 else { return nil }
-    return layout.items[Int(layout.itemOf[slot])]
+    return Int(layout.itemOf[slot])
   }
 
   /// The slot of the nearest view that both are in or are; the stage's where there is none.

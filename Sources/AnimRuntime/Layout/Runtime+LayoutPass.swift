@@ -6,16 +6,30 @@ extension Runtime {
     else { return LayoutReport() }
     let report = solveLayout()
     layout.isWriting = true
+    let (changes, areAll) = changedFrames(below: view)
+    for change in changes { _ = setFrame(change.frame, of: change.view) }
+    layout.isWriting = false
+    if !areAll { layout.isDirty = true }
+    return report
+  }
+
+  /// The frames inside `view` that are not what the solver has found, and whether none is elsewhere.
+  private func changedFrames(
+    below view: ViewID
+  ) -> (changes: [(view: ViewID, frame: Rect)], areAll: Bool) {
+    var changes: [(view: ViewID, frame: Rect)] = []
+    var areAll = true
     for item in layout.items {
-      guard let frame = solvedFrame(of: item) else { continue }
+      guard let frame = solvedFrame(of: item), frame != plainFrame(of: views.slot(item.view)) else {
+        continue
+      }
       if view == .stage || item.view != view && isDescendant(item.view, of: view) {
-        _ = setFrame(frame, of: item.view)
-      } else if frame != plainFrame(of: views.slot(item.view)) {
-        layout.isDirty = true
+        changes.append((item.view, frame))
+      } else {
+        areAll = false
       }
     }
-    layout.isWriting = false
-    return report
+    return (changes, areAll)
   }
 
   /// The frame the solver has found, in the superview; nil if it is no frame.
@@ -25,13 +39,7 @@ extension Runtime {
     let slot = views.slot(item.view)
     let parent = Int(max(views.pool[UInt32(slot)].parent, 0))
     let bounds = modelLanes(parent, .bounds)
-    var origin = Point(0, 0)
-    if let outer = self.item(of: parent) {
-      origin = Point(layout.system.value(of: outer.x), layout.system.value(of: outer.y))
-    } else if parent != 0 {
-      let frame = stageFrame(of: parent)
-      origin = Point(frame.x, frame.y)
-    }
+    let origin = solvedOrigin(of: parent)
     let old = plainFrame(of: slot)
     let frame = Rect(
       tidied(layout.system.value(of: item.x) - origin.x + bounds.x, old.x),
@@ -40,6 +48,27 @@ extension Runtime {
       tidied(max(layout.system.value(of: item.height), 0), old.height))
     let isUsable = [frame.x, frame.y, frame.width, frame.height].allSatisfy { abs($0) <= 1e12 }
     return isUsable ? frame : nil
+  }
+
+  /// Where a view will lie from the stage's left and top: a view that nothing places keeps its frame
+  /// and goes with what it is in.
+  private func solvedOrigin(of slot: Int) -> Point {
+    var origin = Point(0, 0)
+    var at = slot
+    while true {
+      if let item = item(of: at) {
+        origin.x += layout.system.value(of: layout.items[item].x)
+        origin.y += layout.system.value(of: layout.items[item].y)
+        return origin
+      }
+      let parent = Int(views.pool[UInt32(at)].parent)
+      guard parent >= 0 else { return origin }
+      let frame = plainFrame(of: at)
+      let bounds = modelLanes(parent, .bounds)
+      origin.x += frame.x - bounds.x
+      origin.y += frame.y - bounds.y
+      at = parent
+    }
   }
 
   private func tidied(_ value: Double, _ old: Double) -> Double {

@@ -53,6 +53,7 @@ extension Runtime {
   mutating func forgetRows() {
     layout.system = LinearSystem()
     layout.orphans = []
+    layout.stays = []
     for index in layout.items.indices {
       let old = layout.items[index]
       layout.items[index] = makeItem(old.view)
@@ -64,47 +65,90 @@ extension Runtime {
     }
   }
 
-  /// What the intrinsic size of an item asks for, in the order of `Item.rows`.
-  func intrinsicRows(_ item: LayoutBook.Item) -> [LayoutRow?] {
-    let traits = layoutTraits(of: item.view)
-    func row(
-      _ variable: VariableID, _ size: Double, _ relation: Relation, _ priority: Double
-    ) -> LayoutRow? {
-      guard size > 0 else { return nil }
-      return LayoutRow(
-        terms: [Term(1, variable)], relation: relation, priority: Int(priority), constant: -size)
+  /// Brings a constraint's row up to date as far as that removes it or changes its constant.
+  ///
+  /// - Returns: true if it is missing now.
+  mutating func loosen(_ name: UInt32, for wanted: LayoutRow) -> Bool {
+    let id = layout.constraints[name].id
+    guard id != .none, let old = layout.constraints[name].row else { return true }
+    if wanted.isLike(old) {
+      if wanted.sum.constant != old.sum.constant {
+        layout.system.setConstant(id, to: wanted.sum.constant)
+        layout.constraints[name].row = wanted
+      }
+      return false
     }
-    let size = traits.intrinsicSize
-    return [
-      row(item.width, size.x, .atMost, traits.hugging.x),
-      row(item.width, size.x, .atLeast, traits.compressionResistance.x),
-      row(item.height, size.y, .atMost, traits.hugging.y),
-      row(item.height, size.y, .atLeast, traits.compressionResistance.y),
-    ]
+    layout.system.remove(id)
+    layout.constraints[name].id = .none
+    layout.constraints[name].row = nil
+    return true
   }
 
-  /// Brings a row of the solver up to date as far as that removes it or changes its constant.
-  mutating func loosen(_ row: inout LayoutRow?, _ id: inout RowID, for wanted: LayoutRow?) {
-    guard let old = row, id != .none else { return }
-    if let wanted, wanted.isLike(old) {
-      layout.system.setConstant(id, to: wanted.constant)
-      row = wanted
-    } else {
-      layout.system.remove(id)
-      id = .none
-      row = nil
-    }
-  }
-
-  /// Adds a row that is wanted and not there.
-  mutating func tighten(
-    _ row: inout LayoutRow?, _ id: inout RowID, for wanted: LayoutRow?
-  ) -> LinearSystem.Outcome {
-    guard let wanted, id == .none else { return .done }
+  /// Adds a constraint's row.
+  mutating func tighten(_ name: UInt32, for wanted: LayoutRow) -> LinearSystem.Outcome {
+    var id = RowID.none
     let outcome = layout.system.add(
-      wanted.terms, wanted.relation, constant: wanted.constant,
+      wanted.sum.list, wanted.relation, constant: wanted.sum.constant,
       strength: Strength(wanted.priority), &id)
-    row = outcome == .done ? wanted : nil
+    layout.constraints[name].id = id
+    layout.constraints[name].row = outcome == .done ? wanted : nil
     return outcome
+  }
+
+  // What is asked of the views is asked of all at once: a call from code that changes the runtime to
+  // code that only reads it costs a copy of the whole.
+
+  /// The rows of constraints.
+  func rows(of names: [UInt32]) -> [LayoutRow] {
+    names.map { row(of: layout.constraints[$0].says) }
+  }
+
+  /// The traits of the items' views.
+  func itemTraits() -> [LayoutTraits] { layout.items.map { layoutTraits(of: $0.view) } }
+
+  /// What half of an item's intrinsic size asks for now, as a length of 0 for nothing.
+  static func wish(_ side: Int, of traits: LayoutTraits) -> (length: Double, priority: Int) {
+    let size = side < 2 ? traits.intrinsicSize.x : traits.intrinsicSize.y
+    let pair = side % 2 == 0 ? traits.hugging : traits.compressionResistance
+    return (max(size, 0), Int(side < 2 ? pair.x : pair.y))
+  }
+
+  /// Removes wishes of an item that have changed, or changes their lengths.
+  ///
+  /// - Returns: true if one is missing now.
+  mutating func loosenWishes(of index: Int, _ traits: LayoutTraits) -> Bool {
+    var isMissing = false
+    for side in 0..<4 {
+      let wanted = Runtime.wish(side, of: traits)
+      let old = layout.items[index].wishes[side]
+      guard old.id != .none else {
+        isMissing = isMissing || wanted.length > 0
+        continue
+      }
+      if wanted.length > 0, wanted.priority == old.priority {
+        layout.system.setConstant(old.id, to: -wanted.length)
+        layout.items[index].wishes[side].length = wanted.length
+      } else {
+        layout.system.remove(old.id)
+        layout.items[index].wishes[side].id = .none
+        isMissing = isMissing || wanted.length > 0
+      }
+    }
+    return isMissing
+  }
+
+  /// Adds the wishes of an item that are missing.
+  mutating func tightenWishes(of index: Int, _ traits: LayoutTraits) {
+    let item = layout.items[index]
+    for side in 0..<4 where item.wishes[side].id == .none {
+      let wanted = Runtime.wish(side, of: traits)
+      guard wanted.length > 0 else { continue }
+      var id = RowID.none
+      _ = layout.system.add(
+        [Term(1, side < 2 ? item.width : item.height)], side % 2 == 0 ? .atMost : .atLeast,
+        constant: -wanted.length, strength: Strength(wanted.priority), &id)
+      layout.items[index].wishes[side] = LayoutBook.Wish(
+        id: id, length: wanted.length, priority: wanted.priority)
+    }
   }
 }

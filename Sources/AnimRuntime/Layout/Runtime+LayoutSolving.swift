@@ -19,72 +19,68 @@ extension Runtime {
   private mutating func bringUpToDate(
     _ effective: [UInt32], _ gone: [LayoutBook.Item], _ report: inout LayoutReport
   ) -> Bool {
-    for id in layout.orphans { layout.system.remove(id) }
+    for id in layout.orphans + layout.stays { layout.system.remove(id) }
     layout.orphans = []
-    var wanted: [LayoutRow] = []
-    wanted.reserveCapacity(effective.count)
-    var place = 0
-    for entry in layout.active {
-      let isEffective = place < effective.count && effective[place] == entry.name
-      let row = isEffective ? row(of: layout.constraints[entry.name].says) : nil
-      if let row {
-        wanted.append(row)
-        place += 1
-      }
-      var record = layout.constraints[entry.name]
-      loosen(&record.row, &record.id, for: row)
-      layout.constraints[entry.name] = record
+    layout.stays = []
+    dropIneffective(effective)
+    var missing: [(name: UInt32, row: LayoutRow)] = []
+    for (name, wanted) in zip(effective, rows(of: effective)) where loosen(name, for: wanted) {
+      missing.append((name, wanted))
     }
     dropItems(gone)
-    for index in layout.items.indices {
-      var item = layout.items[index]
-      for id in item.stays { layout.system.remove(id) }
-      item.stays = []
-      let rows = intrinsicRows(item)
-      for side in rows.indices { loosen(&item.rows[side], &item.ids[side], for: rows[side]) }
-      layout.items[index] = item
+    var isWishing = false
+    for (index, traits) in itemTraits().enumerated() where loosenWishes(of: index, traits) {
+      isWishing = true
     }
-    if layout.system.solve() != .done { return false }
-    enter(effective, wanted, &report)
+    guard layout.system.solve() == .done else { return false }
+    if !missing.isEmpty || isWishing { enter(missing, &report) }
     return true
+  }
+
+  /// Takes out the rows of active constraints whose views are not on the stage.
+  private mutating func dropIneffective(_ effective: [UInt32]) {
+    guard layout.active.count > effective.count else { return }
+    var place = 0
+    for entry in layout.active {
+      if place < effective.count, effective[place] == entry.name {
+        place += 1
+        continue
+      }
+      layout.system.remove(layout.constraints[entry.name].id)
+      layout.constraints[entry.name].id = .none
+      layout.constraints[entry.name].row = nil
+    }
   }
 
   private mutating func dropItems(_ gone: [LayoutBook.Item]) {
     for item in gone {
-      for id in item.ids + item.stays { layout.system.remove(id) }
-      for variable in item.variables { layout.system.removeVariable(variable) }
+      for side in 0..<4 { layout.system.remove(item.wishes[side].id) }
+      for bit in 0..<4 { layout.system.removeVariable(item.variables[bit]) }
     }
   }
 
   private mutating func rebuild(_ effective: [UInt32], _ report: inout LayoutReport) {
     forgetRows()
-    enter(
-      effective, effective.map { row(of: layout.constraints[$0].says) }, &report)
+    enter(zip(effective, rows(of: effective)).map { (name: $0, row: $1) }, &report)
   }
 
   /// Adds what is missing, in order of activation, and solves.
   private mutating func enter(
-    _ effective: [UInt32], _ wanted: [LayoutRow], _ report: inout LayoutReport
+    _ missing: [(name: UInt32, row: LayoutRow)], _ report: inout LayoutReport
   ) {
-    for (name, row) in zip(effective, wanted) {
-      var record = layout.constraints[name]
-      let wasBroken = record.isBroken
-      let outcome = tighten(&record.row, &record.id, for: row)
-      record.isBroken = outcome != .done
-      layout.brokenCount += (record.isBroken ? 1 : 0) - (wasBroken ? 1 : 0)
-      layout.constraints[name] = record
-      guard !wasBroken, record.isBroken else { continue }
+    for (name, row) in missing {
+      let outcome = tighten(name, for: row)
+      let wasBroken = layout.constraints[name].isBroken
+      let isBroken = outcome != .done
+      layout.constraints[name].isBroken = isBroken
+      layout.brokenCount += (isBroken ? 1 : 0) - (wasBroken ? 1 : 0)
+      guard !wasBroken, isBroken else { continue }
       var others: [ConstraintID] = []
       if case .conflict(let rows) = outcome { others = constraints(of: rows) }
       report.conflicts.append(
         LayoutReport.Conflict(broken: ConstraintID(raw: name), others: others))
     }
-    for index in layout.items.indices {
-      var item = layout.items[index]
-      let rows = intrinsicRows(item)
-      for side in rows.indices { _ = tighten(&item.rows[side], &item.ids[side], for: rows[side]) }
-      layout.items[index] = item
-    }
+    for (index, traits) in itemTraits().enumerated() { tightenWishes(of: index, traits) }
     _ = layout.system.solve()
   }
 
@@ -99,38 +95,32 @@ extension Runtime {
   /// Keeps views where they are as far as their constraints leave it open, and says which.
   private mutating func findOpenPlaces(_ report: inout LayoutReport) {
     let open = Set(layout.system.openVariables())
-    for index in layout.items.indices {
-      var item = layout.items[index]
+    for index in layout.items.indices where !open.isEmpty || layout.items[index].wasOpen != 0 {
+      let item = layout.items[index]
       var bits: UInt8 = 0
-      if !open.isEmpty {
-        for (bit, variable) in item.variables.enumerated() where open.contains(variable) {
-          bits |= 1 << UInt8(bit)
-        }
-      }
-      if bits != 0 { addStays(&item, bits) }
+      for bit in 0..<4 where open.contains(item.variables[bit]) { bits |= 1 << UInt8(bit) }
+      if bits != 0 { addStays(item, bits) }
       if bits & ~item.wasOpen != 0 {
         let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
         report.ambiguities.append(
           LayoutReport.Ambiguity(
             view: item.view,
-            attributes: attributes.indices.filter { bits & 1 << UInt8($0) != 0 }.map {
-              attributes[$0]
-            }))
+            attributes: (0..<4).filter { bits & 1 << UInt8($0) != 0 }.map { attributes[$0] }))
       }
-      item.wasOpen = bits
-      layout.items[index] = item
+      layout.items[index].wasOpen = bits
     }
     if !open.isEmpty { _ = layout.system.solve() }
   }
 
-  private mutating func addStays(_ item: inout LayoutBook.Item, _ bits: UInt8) {
+  private mutating func addStays(_ item: LayoutBook.Item, _ bits: UInt8) {
     let frame = stageFrame(of: views.slot(item.view))
     let values = [frame.x, frame.y, frame.width, frame.height]
-    for (bit, variable) in item.variables.enumerated() where bits & 1 << UInt8(bit) != 0 {
+    for bit in 0..<4 where bits & 1 << UInt8(bit) != 0 {
       var id = RowID.none
       _ = layout.system.add(
-        [Term(1, variable)], .equal, constant: -values[bit], strength: Strength(0), &id)
-      if id != .none { item.stays.append(id) }
+        [Term(1, item.variables[bit])], .equal, constant: -values[bit], strength: Strength(0),
+        &id)
+      if id != .none { layout.stays.append(id) }
     }
   }
 

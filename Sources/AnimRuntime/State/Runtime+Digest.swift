@@ -97,6 +97,7 @@ extension Runtime {
       digest.add(record.timing.begin)
       digest.add(record.timing.duration)
       digest.add(record.timing.length)
+      digest.add(record.timing.stretch)
       digest.add(record.timing.autoreverses)
       digest.add(record.spec.curve)
       digest.add(record.spec.options.rawValue)

@@ -15,18 +15,26 @@ public struct TracePlace: Sendable {
       buffer.append(".")
       buffer.appendWord(property)
     }
-    text = buffer.take()
+    text = TracePlace.fitting(buffer.take())
     buffer.append(",\"kind\":\"sample\",\"subject\":")
     buffer.appendJSON(subject)
-    jsonStart = buffer.take()
+    jsonStart = TracePlace.fitting(buffer.take())
     if !property.isEmpty {
       buffer.append(",\"property\":")
       buffer.appendJSON(property)
     }
-    jsonProperty = buffer.take()
+    jsonProperty = TracePlace.fitting(buffer.take())
     buffer.appendCSV(subject)
     buffer.append(",")
     buffer.appendCSV(property)
-    csv = buffer.take()
+    csv = TracePlace.fitting(buffer.take())
+  }
+
+  /// The same bytes in no more room than they need: there may be very many places.
+  private static func fitting(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+      for (index, byte) in bytes.enumerated() { room.initializeElement(at: index, to: byte) }
+      count = bytes.count
+    }
   }
 }

@@ -134,7 +134,10 @@ extension Machine {
   private mutating func index(of value: Value, in array: Value) -> Int? {
     let payload = heap.payload(array)
     spend(heap.arrays[payload].count)
-    return heap.arrays[payload].firstIndex { isEqual($0, value) }
+    var steps = 0
+    let found = heap.arrays[payload].firstIndex { isEqual($0, value, &steps) }
+    spend(steps)
+    return found
   }
 
   private mutating func sum(of array: Value) throws(Failure) -> Value {

@@ -14,7 +14,8 @@ extension Machine {
       return retained(heap.arrays[payload][at])
     case .dictionary:
       if index.isNil { return .nil }
-      guard let entry = entry(of: index, try hash(index), in: container) else { return .nil }
+      let hash = try hash(index)
+      guard let entry = entry(of: index, hash, in: container) else { return .nil }
       return retained(heap.dictionaries[heap.payload(container)].entries[entry].value)
     case .string:
       let text = heap.string(container)
@@ -80,14 +81,14 @@ extension Machine {
       heap.arrays[heap.payload(container)][at] = .nil
       return element
     case .dictionary:
-      guard !index.isNil, let entry = entry(of: index, try hash(index), in: container) else {
-        return .nil
-      }
+      if index.isNil { return .nil }
+      let hash = try hash(index)
+      guard let entry = entry(of: index, hash, in: container) else { return .nil }
       let element = heap.dictionaries[heap.payload(container)].entries[entry].value
       if !element.isChangedInPlace { return retained(element) }
       try makeUnique(&container)
       // A copy has no gaps: the entry is looked for again.
-      guard let entry = self.entry(of: index, try hash(index), in: container) else { return .nil }
+      guard let entry = self.entry(of: index, hash, in: container) else { return .nil }
       return heap.dictionaries[heap.payload(container)].exchange(entry, .nil)
     default: return try self.index(container, index)
     }
