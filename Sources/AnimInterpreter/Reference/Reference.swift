@@ -15,7 +15,8 @@ public enum Reference {
 
   private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
-      section: .option, owner: row.isForAnimations ? "animate" : "transition", name: row.name, signature: "." + row.name,
+      section: .option, owner: row.isForAnimations ? "animate" : "transition", name: row.name,
+      signature: "." + row.name,
       type: "symbol", text: row.text,
       example: row.isForAnimations
         ? "animate 1s options .\(row.name) { box.alpha = 0 }"

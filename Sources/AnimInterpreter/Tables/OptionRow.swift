@@ -99,7 +99,8 @@ struct OptionRow: Sendable {
             + "around it")
     }
     return row.isForAnimations
-      ? nil : .needless(reason: "`animate` moves properties; it is `transition` that swaps contents")
+      ? nil
+      : .needless(reason: "`animate` moves properties; it is `transition` that swaps contents")
   }
 
   static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }

@@ -93,7 +93,8 @@ extension Machine {
     guard runtime.transitionSpec(of: id) != nil else {
       if spec.duration > .zero {
         note(
-          .transitionUnseen, "'\(names[names.count - 1])' is not on the stage: nothing is seen", line)
+          .transitionUnseen, "'\(names[names.count - 1])' is not on the stage: nothing is seen",
+          line)
       }
       return
     }

@@ -92,7 +92,8 @@ extension Runtime {
       var index = stack
       while index >= 0 {
         let record = animations[contributions[index].animation.raw]
-        if !record.isOpen, !record.isTransition, !record.spec.options.contains(.allowUserInteraction),
+        if !record.isOpen, !record.isTransition,
+          !record.spec.options.contains(.allowUserInteraction),
           record.timing.begin <= now, now < record.timing.end
         {
           return false
