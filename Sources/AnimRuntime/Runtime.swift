@@ -19,6 +19,7 @@ public struct Runtime: Sendable {
   var animators = SlotPool<AnimatorRecord>()
   /// The animators from which the block that closes has taken something.
   var interrupted: [AnimatorID] = []
+  var transitions = TransitionBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

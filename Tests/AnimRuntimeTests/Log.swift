@@ -44,6 +44,7 @@ struct Log {
     case .animatorStarted(let id): "animator \(SlotName.index(id.raw)) start"
     case .animatorPaused(let id): "animator \(SlotName.index(id.raw)) pause"
     case .animatorEnded(let end): "animator \(SlotName.index(end.animator.raw)) \(end.position)"
+    case .contentSwapped(let id): "swap \(SlotName.index(id.raw))"
     case .wake(let callback): "wake \(callback.raw)"
     case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"

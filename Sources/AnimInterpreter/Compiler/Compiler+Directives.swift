@@ -98,7 +98,9 @@ extension Compiler {
     var known = row.clauses.map(\.label)
     if row.block != .none { known.append("{ … }") }
     let labelRange = argument.range
-    if row.id == .animate, let option = OptionRow.named(label), let absence = option.absence {
+    if row.clauses.contains(where: { $0.label == "options" }),
+      let absence = OptionRow.absence(of: label, in: row.head)
+    {
       report(.absentOption(label, absence, at: labelRange))
     } else if label == "duration" || label == row.subject?.label, let subject = row.subject {
       report(.subjectLabelled(row.head, subject.label, row.example, at: labelRange))
@@ -122,7 +124,9 @@ extension Compiler {
       report(.missingClause(clause.label, row.head, row.example, at: range))
     }
     let block = parts[row.width - 1]
-    if row.block != .none, row.isBlockRequired, block.isNone {
+    let other = row.clauses.firstIndex { $0.label == row.blockInstead }
+    let hasOther = other.map { !parts[$0 + 1].isNone } ?? false
+    if row.block != .none, row.isBlockRequired, block.isNone, !hasOther {
       report(.missingBlock(row.head, row.example, at: range))
     } else if row.block == .none, !block.isNone {
       report(.noBlock(row.head, row.example, at: tree[block].range))
@@ -275,12 +279,12 @@ extension Compiler {
     case .anchor: checkLiteral(clause, node, allowed: [])
     case .anchorOrNumber: checkLiteral(clause, node, allowed: [.number])
     case .symbol, .curve, .schedule:
-      if node.kind == .symbol { checkSymbol(clause, node) }
+      if node.kind == .symbol { checkSymbol(clause, node, head: head) }
     case .symbols:
-      if node.kind == .symbol { checkSymbol(clause, node) }
+      if node.kind == .symbol { checkSymbol(clause, node, head: head) }
       if node.kind == .array {
         for element in list(node.a) where tree[element].kind == .symbol {
-          checkSymbol(clause, tree[element])
+          checkSymbol(clause, tree[element], head: head)
         }
       }
       checkLiteral(clause, node, allowed: [.symbol, .array])
@@ -301,10 +305,10 @@ extension Compiler {
     }
   }
 
-  private mutating func checkSymbol(_ clause: Clause, _ node: Node) {
+  private mutating func checkSymbol(_ clause: Clause, _ node: Node, head: String) {
     let symbol = text(Name(id: node.a))
     if clause.symbols.isEmpty || clause.symbols.contains(symbol) { return }
-    if clause.label == "options", let absence = OptionRow.named(symbol)?.absence {
+    if clause.label == "options", let absence = OptionRow.absence(of: symbol, in: head) {
       return report(.absentOption("." + symbol, absence, at: node.range))
     }
     report(.unknownSymbol(symbol, of: clause.label, known: clause.symbols, at: node.range))

@@ -77,9 +77,14 @@ extension Dialogue {
   private var blocks: [String] {
     let machine = session.machine
     return machine.runtime.pendingAnimations.map { id in
-      var text = machine.animations[id.raw].map { "#\($0.number)" } ?? "#"
+      let pending = machine.animations[id.raw]
+      var text = pending.map { ($0.isTransition ? "transition " : "") + "#\($0.number)" } ?? "#"
       if let span = machine.runtime.span(of: id) {
         text += " from \(words(span.begin)) to \(words(span.end))"
+      }
+      if let spec = machine.runtime.transitionSpec(of: id) {
+        for view in spec.views { text += " " + name(of: view) }
+        return text + " " + spec.effect.rawValue
       }
       for (view, property) in machine.runtime.movements(of: id) {
         text += " \(name(of: view)).\(property.name)"

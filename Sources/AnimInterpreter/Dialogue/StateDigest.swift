@@ -93,6 +93,10 @@ struct StateDigest {
     for id in machine.animations.keys.sorted() {
       guard let pending = machine.animations[id] else { continue }
       add(6, [Value(Int(id)), Value(pending.number), pending.completion])
+      digest.add(pending.isTransition)
+    }
+    for field in machine.heldFields.fields {
+      add(13, [Value(Int(field.transition)), field.object, Value(field.slot), field.old])
     }
     for id in machine.animators.keys.sorted() {
       guard let pending = machine.animators[id] else { continue }

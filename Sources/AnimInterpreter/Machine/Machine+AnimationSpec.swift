@@ -67,7 +67,9 @@ extension Machine {
       throw .wrongClause("options", "symbol or array of symbols", typeName(of: options))
     }
     let name = names[Name(id: UInt32(options.index))]
-    if let absence = OptionRow.named(name)?.absence { throw .absentOption(name, absence) }
+    if let absence = OptionRow.absence(of: name, in: "animate") {
+      throw .absentOption(name, absence)
+    }
     switch name {
     case "curveEaseInOut": spec.curve = .easeInOut
     case "curveEaseIn": spec.curve = .easeIn

@@ -26,6 +26,7 @@ extension Machine {
       dropCallback(.init(raw: UInt32(index)))
     }
     for key in animations.keys.sorted() {
+      dropHeldFields(of: key)
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
     dropGestures()

@@ -39,6 +39,7 @@ extension Machine {
     case .stagger: return try performStagger(arguments)
     case .on: return try performOn(arguments)
     case .tap, .pan, .pinch, .rotate, .swipe, .longPress: return try performGesture(arguments)
+    case .transition: return try performTransition(arguments)
     case .stop:
       ending = .stopped
       return .nil
@@ -261,6 +262,8 @@ struct DirectiveArguments {
     let value = base[index + 1]
     return value.kind == .unset ? nil : value
   }
+
+  var hasBlock: Bool { base[row.width - 1].kind != .unset }
 
   /// The block, which must be something callable.
   func block(_ machine: Machine) throws(Failure) -> Value {

@@ -27,6 +27,7 @@ extension Machine {
     case .animatorStarted(let id): recordAnimator(id, phase: "start")
     case .animatorPaused(let id): recordAnimatorPause(id)
     case .animatorEnded(let end): try endAnimator(end)
+    case .contentSwapped(let id): swapTransition(id)
     case .wake(let callback): try wake(callback)
     case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
@@ -115,8 +116,10 @@ extension Machine {
 
   private mutating func endAnimation(_ id: AnimationID, _ finished: Bool) throws(Failure) {
     guard let pending = animations.removeValue(forKey: id.raw) else { return }
+    if pending.isTransition { dropHeldFields(of: id.raw) }
     record(
-      .animate, subject: "#\(pending.number)", phase: "complete",
+      pending.isTransition ? .transition : .animate, subject: "#\(pending.number)",
+      phase: "complete",
       details: [Detail("finished", .completion(finished), .bare)], line: pending.line)
     try runHandler(pending.completion, [Value(finished)])
     release(pending.completion)

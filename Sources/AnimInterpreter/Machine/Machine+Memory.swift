@@ -8,6 +8,7 @@ extension Machine {
       + callbacks.calls.count * MemoryLayout<PendingCall>.stride
       + tasks.tasks.count * MemoryLayout<Task?>.stride
       + animations.count * 2 * MemoryLayout<PendingAnimation>.stride
+      + heldFields.fields.count * 3 * MemoryLayout<HeldField>.stride
       + watchedPlaces * Machine.watchBytes + names.bytes
   }
 

@@ -29,6 +29,10 @@ extension Machine {
       return makeValue(runtime.model(property, of: ViewID(raw: raw)))
     case (.presentation(let raw), .view(let property)):
       return makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
+    case (.view, .turn), (.view, .transitionProgress): return Value(0)
+    case (.presentation(let raw), .superview), (.presentation(let raw), .subviews),
+      (.presentation(let raw), .turn), (.presentation(let raw), .transitionProgress):
+      return seenMember(ViewID(raw: raw), property) ?? .nil
     case (.view(let raw), .superview):
       guard let parent = runtime.superview(of: ViewID(raw: raw)) else { return .nil }
       return retained(viewObject(parent))
@@ -84,7 +88,9 @@ extension Machine {
       throw .readOnly(names[name], of: "object")
     case (.view(let raw), .view(let property)):
       let converted = try propertyValue(new, property)
-      let before = runtime.isInAnimationBlock && !property.isAnimatable && property != .frame
+      let isAnimated =
+        (property.isAnimatable || property == .frame) && !runtime.isInTransitionBlock
+      let before = runtime.isInAnimationBlock && !isAnimated
       let old = before ? runtime.model(property, of: ViewID(raw: raw)) : converted
       _ = runtime.set(property, of: ViewID(raw: raw), to: converted)
       if before, old != converted { recordSet(value, name, new) }

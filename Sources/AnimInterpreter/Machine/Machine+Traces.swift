@@ -153,6 +153,8 @@ extension Machine {
 
   /// The value at a path, as the model has it or as it is seen; owned.
   mutating func followed(_ root: Value, _ path: [Name], asSeen: Bool) throws(Failure) -> Value {
+    let shown = asSeen && !heldFields.isEmpty ? showOldFields() : []
+    defer { if !shown.isEmpty { hideOldFields(shown) } }
     var value: Value
     if asSeen, case .view(let raw) = heap.object(root).native,
       program.types[Int(heap.object(root).type)].members[path[0]] == nil,
@@ -164,6 +166,12 @@ extension Machine {
       case .layout(let property)? = tables.objects.row(path[0], .view)?.property
     {
       value = layoutMember(ViewID(raw: raw), property, asSeen: true)
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      let property = tables.objects.row(path[0], .view)?.property,
+      let seen = seenMember(ViewID(raw: raw), property)
+    {
+      value = seen
     } else {
       value = try member(root, path[0])
     }

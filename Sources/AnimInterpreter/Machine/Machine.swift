@@ -38,6 +38,7 @@ struct Machine: Sendable {
   var animations: [UInt32: PendingAnimation] = [:]
   /// The animators with a run that is not over, by their id.
   var animators: [UInt32: PendingAnimator] = [:]
+  var heldFields = HeldFields()
   var watches: [UInt32: Watch] = [:]
   /// Those of them that look for changes, in order of creation.
   var changeWatches: [UInt32] = []

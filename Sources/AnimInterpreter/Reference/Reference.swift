@@ -15,9 +15,12 @@ public enum Reference {
 
   private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
-      section: .option, owner: "animate", name: row.name, signature: "." + row.name,
+      section: .option, owner: row.isForAnimations ? "animate" : "transition", name: row.name,
+      signature: "." + row.name,
       type: "symbol", text: row.text,
-      example: "animate 1s options .\(row.name) { box.alpha = 0 }")
+      example: row.isForAnimations
+        ? "animate 1s options .\(row.name) { box.alpha = 0 }"
+        : "transition card duration 1s options .\(row.name) { card.faceUp = true }")
   }
 
   private static let easings = Directive.curves.map { curve in

@@ -103,6 +103,8 @@ struct Directive: Sendable {
   var clauses: [Clause] = []
   var block = DirectiveBlock.none
   var isBlockRequired = true
+  /// The clause that gives the sentence something to do without a block.
+  var blockInstead: String?
   var blockParameters: [String] = []
   var text: String
   var example: String

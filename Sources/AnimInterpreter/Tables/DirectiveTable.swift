@@ -7,6 +7,7 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
+  case transition
 }
 
 extension Directive {
@@ -15,7 +16,7 @@ extension Directive {
 
   static let curveSymbols = curves.map(\.name)
 
-  static let options = OptionRow.all.filter { $0.absence == nil }.map(\.name)
+  static let options = OptionRow.all.filter { $0.isForAnimations && $0.absence == nil }.map(\.name)
 
   static let interruptions = ["replace", "additive"]
 
@@ -24,7 +25,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout
+  static let all = core + input + layout + transitions
 
   private static let core: [Directive] = [
     Directive(
@@ -173,7 +174,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "transition", "gravity", "attachment", "collision", "push", "snap", "field",
+    "gravity", "attachment", "collision", "push", "snap", "field",
     "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
     "curve",
   ]

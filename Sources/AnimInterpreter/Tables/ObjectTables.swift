@@ -11,6 +11,7 @@ enum NativeProperty: Sendable {
   case rate, direction
   case layout(LayoutProperty)
   case animator(AnimatorProperty)
+  case turn, transitionProgress
 }
 
 /// A method of such an object.
@@ -94,7 +95,7 @@ struct ObjectRow: Sendable {
       .property(
         .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
       .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-    ] + layout + animators
+    ] + layout + animators + transitions
 
   static let all: [ObjectRow] =
     Property.table.map { row in

@@ -13,6 +13,8 @@ struct AnimationRecord: Sendable {
   /// the one that only carries the animator's entries in the agenda.
   var animator = AnimatorID.none
   var part: Int32 = -1
+  /// True for a transition, which moves nothing: what it has here only changes what is seen.
+  var isTransition = false
   /// Its contributions, in order of first writing; −1 for none.
   var first: Int32 = -1
   var last: Int32 = -1
@@ -29,6 +31,7 @@ struct OpenBlock: Sendable {
   var firstCapture: Int
   /// The keyframe whose closure is running.
   var keyframe: OpenKeyframe?
+  var isTransition = false
 }
 
 /// A keyframe whose closure is running, and what it has written so far.

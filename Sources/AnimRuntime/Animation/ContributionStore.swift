@@ -11,6 +11,8 @@ struct Contribution: Sendable {
     case track
     /// Adds to what lies below: how far its track is from the end.
     case additiveTrack
+    /// Stands for the old model value until a transition shows the new.
+    case content
 
     /// Whether what lies below is not seen.
     var hides: Bool { self == .replace || self == .track }

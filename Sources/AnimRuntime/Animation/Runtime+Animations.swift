@@ -8,8 +8,8 @@ extension Runtime {
   /// - Returns: the block's id; `none` when four million are alive, and then nothing is animated.
   public mutating func beginAnimation(_ spec: AnimationSpec) -> AnimationID {
     var spec = spec
-    if let outer = openBlocks.last?.id, animations.contains(outer.raw) {
-      spec = spec.nested(in: animations[outer.raw].spec)
+    if let outer = openBlocks.last, !outer.isTransition, animations.contains(outer.id.raw) {
+      spec = spec.nested(in: animations[outer.id.raw].spec)
     }
     spec = spec.settled
     spec.delay = max(spec.delay, Time(flicks: -1 << 60))
@@ -32,7 +32,7 @@ extension Runtime {
   ///   each followed by those of its keyframes in order of time.
   public mutating func endAnimation(_ id: AnimationID) -> [AnimationBegin] {
     guard openBlocks.contains(where: { $0.id == id }) else { return [] }
-    while let inner = openBlocks.last, inner.id != id { _ = endAnimation(inner.id) }
+    while let inner = openBlocks.last, inner.id != id { closeBlock(inner) }
     endKeyframe()
     guard let block = openBlocks.popLast(), animations.contains(id.raw) else { return [] }
     animations[id.raw].isOpen = false
@@ -56,6 +56,7 @@ extension Runtime {
   /// Ends every animation of a view, unfinished; a block that moves other views goes on with them.
   public mutating func cancelAnimations(of view: ViewID) {
     guard views.contains(view) else { return }
+    if !transitions.isEmpty { cancelTransitions(of: view) }
     let row = views.slot(view) * Property.storedCount
     for offset in 0..<Property.storedCount {
       while views.stacks[row + offset] >= 0 { cancel(views.stacks[row + offset]) }
@@ -85,15 +86,15 @@ extension Runtime {
       .map { AnimationID(raw: $0) }
   }
 
-  /// False if a block without `allowUserInteraction` moves the view now.
+  /// False if a block without `allowUserInteraction` moves the view now, or a transition shows it.
   public func allowsInteraction(_ view: ViewID) -> Bool {
-    guard views.contains(view) else { return false }
+    guard views.contains(view), !isBlockedByTransition(view) else { return false }
     let row = views.slot(view) * Property.storedCount
     for stack in views.stacks[row..<row + Property.storedCount] {
       var index = stack
       while index >= 0 {
         let record = animations[contributions[index].animation.raw]
-        if !record.isOpen, !record.isDriven,
+        if !record.isOpen, !record.isDriven, !record.isTransition,
           !record.spec.options.contains(.allowUserInteraction),
           record.timing.begin <= now, now < record.timing.end
         {
@@ -110,6 +111,7 @@ extension Runtime {
     let record = animations[id.raw]
     if record.isDriven { return finishRun(of: record.animator, id) }
     while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
+    if record.isTransition { transitions.remove(id) }
     animations.remove(id.raw)
     return .animationEnded(id, finished: !record.isInterrupted, record.spec.completion)
   }
@@ -158,6 +160,8 @@ extension Runtime {
       noteInterruption(of: animations[block.raw].animator, by: taker)
       return
     }
+    // A transition goes on: only what was written is seen earlier.
+    if animations[block.raw].isTransition { return }
     animations[block.raw].isInterrupted = true
     guard animations[block.raw].isEmpty, !animations[block.raw].isOpen else { return }
     animations[block.raw].stamp &+= 1

@@ -52,6 +52,8 @@ extension Runtime {
         case .additiveTrack:
           value += trackLanes(index) - contributions[index].to
           isInside = false
+        case .content:
+          if showsOldContents(contributions[index].animation) { value = contributions[index].from }
         }
       }
       index = contributions[index].above
@@ -80,6 +82,8 @@ extension Runtime {
         value = trackWide(contribution)
       case .additiveTrack:
         value = trackWide(contribution).concatenating(pair.from).concatenating(value)
+      case .content:
+        if showsOldContents(contribution.animation) { value = pair.from }
       }
     }
     return value.isFinite ? value : modelWide(slot, property)
@@ -135,6 +139,7 @@ extension Runtime {
     // Where all below adds up the model can be held without asking what is seen.
     let isSum =
       isAdditive && newest >= 0 && !contributions[newest].mode.hides
+      && contributions[newest].mode != .content
       && !animations[contributions[newest].animation.raw].isOpen
 
     var capture = Capture(contribution: -1, old: .zero, settled: .zero, wide: -1)
@@ -163,7 +168,7 @@ extension Runtime {
   }
 
   /// Enters a contribution above `newest` and at the end of its block's list.
-  private mutating func attach(_ contribution: Contribution, above newest: Int32) -> Int32 {
+  mutating func attach(_ contribution: Contribution, above newest: Int32) -> Int32 {
     let block = contribution.animation.raw
     let index = contributions.insert(contribution)
     if newest >= 0 {

@@ -148,6 +148,10 @@ extension Runtime {
       let current = other
       other = contribution.above
       if current == index || animations[contribution.animation.raw].isOpen { continue }
+      if contribution.mode == .content {
+        takeAway(current)
+        continue
+      }
       // One that adds up has joined all before it, and a replacing one would have ended it.
       if !contribution.mode.hides { break }
       if animations[contribution.animation.raw].isDriven {

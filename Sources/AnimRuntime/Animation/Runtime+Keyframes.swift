@@ -16,7 +16,7 @@ extension Runtime {
   public mutating func beginKeyframe(
     start: Double, duration: Double, curve: TimingCurve? = nil
   ) -> KeyframeOpening {
-    guard let block = openBlocks.last else { return .noBlock }
+    guard let block = openBlocks.last, !block.isTransition else { return .noBlock }
     guard block.keyframe == nil else { return .nested }
     guard animations.contains(block.id.raw) else {
       openBlocks[openBlocks.count - 1].keyframe = OpenKeyframe(

@@ -63,7 +63,7 @@ struct Timing: Sendable {
   }
 
   @inline(__always)
-  private func eased(_ part: Int64) -> Double {
+  func eased(_ part: Int64) -> Double {
     if part <= 0 { return 0 }
     if part >= duration.flicks { return 1 }
     return curve.progress(

@@ -22,6 +22,8 @@ extension Runtime {
     case animatorPaused(AnimatorID)
     /// A run of an animator is over.
     case animatorEnded(AnimatorEnd)
+    /// Half of a transition is over: the new contents are seen.
+    case contentSwapped(AnimationID)
     /// A wait is over.
     case wake(Callback)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
@@ -121,7 +123,8 @@ extension Runtime {
     case .animationEnd:
       return finishAnimation(AnimationID(raw: entry.target))
     case .animationStart:
-      return animationStarted(AnimationID(raw: entry.target))
+      let id = AnimationID(raw: entry.target)
+      return animations[id.raw].isTransition ? swapContents(id) : animationStarted(id)
     case .input:
       return takeInput(entry)
     case .wake:

@@ -58,7 +58,7 @@ extension Runtime {
   /// Whether nothing but movement and place can keep a finger from the view.
   private func isTouchable(_ view: ViewID) -> Bool {
     let slot = views.slot(view)
-    return modelLanes(slot, .hidden).x == 0 && modelLanes(slot, .userInteractionEnabled).x != 0
+    return seenLanes(slot, .hidden).x == 0 && modelLanes(slot, .userInteractionEnabled).x != 0
       && seenLanes(slot, .alpha).x >= Runtime.leastOpacity
   }
 

@@ -16,6 +16,7 @@ extension Runtime {
     digest.add(slowness)
     digestLayout(into: &digest)
     digestAnimators(into: &digest)
+    digestTransitions(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

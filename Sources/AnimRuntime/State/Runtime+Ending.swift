@@ -17,6 +17,7 @@ extension Runtime {
     }
     for name in animators.names { animators.remove(name) }
     agenda = Agenda()
+    transitions.removeAll()
     traces.removeAll()
     openBlocks.removeAll()
     captures.removeAll()

@@ -27,6 +27,7 @@ extension Runtime {
     guard views.contains(child), views.contains(parent), child != .stage,
       !views.isDescendant(parent, of: child)
     else { return false }
+    holdPlace(of: child, movingTo: parent)
     if let old = superview(of: child) { noteTree(old) }
     views.unlink(child)
     let links = views.links(parent)
@@ -48,7 +49,8 @@ extension Runtime {
   public mutating func removeFromSuperview(_ view: ViewID) -> Int {
     guard views.contains(view), views.links(view).parent >= 0 else { return 0 }
     var count = 1
-    if contributions.count > 0 {
+    holdPlace(of: view, movingTo: nil)
+    if contributions.count > 0 || !transitions.isEmpty {
       let slots = views.subtree(view)
       for slot in slots { cancelAnimations(of: views.id(slot)) }
       count = slots.count
