@@ -9,7 +9,8 @@ extension LinearSystem {
     _ id: inout RowID
   ) -> Outcome {
     id = .none
-    guard isValid(terms, constant, strength) else { return .invalid }
+    guard isValid(terms, constant, strength), tableau.cells.count < LinearSystem.largestSize
+    else { return .invalid }
     scale = max(scale, abs(constant))
     let name = records.insert(
       Record(

@@ -11,7 +11,7 @@ public struct LinearSystem: Sendable {
     /// Refused: together with these, in the order of their slots, it cannot hold.
     case conflict([RowID])
     /// Refused: a number is not finite or beyond a trillion, a coefficient is so for small
-    /// reciprocals too, or a variable or constraint is unknown.
+    /// reciprocals too, a variable or constraint is unknown, or the system is too large.
     case invalid
   }
 
@@ -74,6 +74,8 @@ public struct LinearSystem: Sendable {
   /// True if the constraint is there.
   public func contains(_ row: RowID) -> Bool { records.contains(row.raw) }
 
+  /// How many numbers that are not zero there may be before further constraints are refused: 256 MB.
+  static let largestSize = 8_000_000
   /// The largest number a constant may be.
   static let largestConstant = 1e12
   /// A coefficient lies between this and its reciprocal.
