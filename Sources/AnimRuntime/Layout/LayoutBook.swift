@@ -62,6 +62,12 @@ struct LayoutBook: Sendable {
   var parked: [ViewID] = []
   var pass: UInt64 = 0
 
+  /// About how many bytes the constraints and the solver take.
+  var bytesInUse: Int {
+    constraints.capacity * 320 + items.count * 128 + traits.count * 112
+      + system.tableau.cells.count * 32
+  }
+
   /// True while anything at all wants to know of changes.
   var isWatching: Bool { activeCount > 0 || customCount > 0 }
 
