@@ -117,7 +117,8 @@ import Testing
 
   @Test func controlCharactersAreShownEscaped() throws {
     let found = try #require(
-      TraceDiff.compare(expected: Array("0.000 print a\r\r\n".utf8), actual: Array("\u{1b}[2J".utf8)))
+      TraceDiff.compare(
+        expected: Array("0.000 print a\r\r\n".utf8), actual: Array("\u{1b}[2J".utf8)))
     #expect(found.description.contains("line 1: 0.000 print a\\r\n"))
     #expect(found.description.contains("line 1: \\u{1b}[2J\n"))
   }

@@ -112,8 +112,14 @@ struct NameMap<Element: Sendable>: Sendable {
 
   /// Takes a name out of the table.
   mutating func remove(_ name: Name) {
-    // The key stays where it is: others may have been placed behind it.
-    if let at = keys.firstIndex(of: name.id) { values[at] = nil }
+    if keys.isEmpty { return }
+    let mask = keys.count - 1
+    var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
+    while keys[at] != .max {
+      // The key stays where it is: others may have been placed behind it.
+      if keys[at] == name.id { values[at] = nil }
+      at = (at + 1) & mask
+    }
   }
 
   private mutating func grow() {

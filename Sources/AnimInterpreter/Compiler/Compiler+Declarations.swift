@@ -24,7 +24,7 @@ extension Compiler {
         let name = Name(id: node.a)
         checkFresh(name, node)
         let flags = VariableFlags(rawValue: node.flag)
-        if let before = environment.variable(name) {
+        if isSession, let before = environment.variable(name) {
           redeclarations.append(Redeclaration(name: name, statement: id, before: before))
         }
         environment.forget(name)

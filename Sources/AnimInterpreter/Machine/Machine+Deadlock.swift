@@ -34,8 +34,12 @@ extension Machine {
       }
     }
     for native in waiters.keys {
-      if case .task = native { continue }
-      work.append(native)
+      switch native {
+      case .timer(let raw): if runtime.isValid(TimerID(raw: raw)) { work.append(native) }
+      case .animation(let raw):
+        if runtime.isPending(AnimationID(raw: raw)) { work.append(native) }
+      case .task, .view, .presentation, .none: break
+      }
     }
     while let native = work.popLast() {
       if case .task(let index) = native, !tasks.insert(index).inserted { continue }

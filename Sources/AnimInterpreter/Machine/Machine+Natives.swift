@@ -216,7 +216,6 @@ extension Machine {
       if let callback = runtime.invalidate(id) {
         recordTimer(timer, callback, phase: "invalidate")
         dropCallback(callback)
-        isOver(.timer(id.raw), finished: false)
       }
     case .fire:
       if let fire = runtime.fire(id) { try fireByHand(timer, id, fire) }
