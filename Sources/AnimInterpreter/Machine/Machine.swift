@@ -34,7 +34,8 @@ struct Machine: Sendable {
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
   var animations: [UInt32: PendingAnimation] = [:]
-  var watches: [UInt32: Watch] = [:]
+  /// What each trace looks at, by the trace's number.
+  var watches: [Watch] = []
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.

@@ -12,19 +12,19 @@ extension TraceWriter {
     }
     lines += 1
     move(to: time)
-    let limit = opening.count + place.text.count + 2 * FixedDecimal.longest + 24
+    let limit = opening.count + place.line + 2 * FixedDecimal.longest + 64
     buffer.write(atMost: limit) { start in
-      var at = opening.withUnsafeBufferPointer { start.copy($0) }
-      at += (start + at).copy(" sample ")
-      at += place.text.withUnsafeBufferPointer { (start + at).copy($0) }
-      start[at] = 0x20
-      at += 1 + decimals.write(value, at: start + at + 1)
+      opening.withBytes { start.copyLoosely($0, count: opening.count) }
+      var end = start + opening.count
+      place.bytes.withUnsafeBufferPointer { end.copyLoosely($0, count: place.line) }
+      end += place.line
+      end += decimals.write(value, at: end)
       if let model {
-        at += (start + at).copy(" model ")
-        at += decimals.write(model, at: start + at)
+        end += end.copy(" model ")
+        end += decimals.write(model, at: end)
       }
-      start[at] = 0x0a
-      return at + 1
+      end.pointee = 0x0a
+      return end - start + 1
     }
   }
 
@@ -38,7 +38,7 @@ extension TraceWriter {
     switch format {
     case .text:
       buffer.append(" sample ")
-      buffer.append(place.text)
+      buffer.append(place.bytes[place.text])
       buffer.append(" ")
       appendText(value)
       if let model {
@@ -46,9 +46,9 @@ extension TraceWriter {
         appendText(model)
       }
     case .jsonl:
-      buffer.append(place.jsonStart)
+      buffer.append(place.bytes[place.jsonStart])
       appendLine(line)
-      buffer.append(place.jsonProperty)
+      buffer.append(place.bytes[place.jsonProperty])
       buffer.append(",\"value\":")
       appendJSON(value)
       if let model {
@@ -58,7 +58,7 @@ extension TraceWriter {
       buffer.append("}")
     case .csv:
       buffer.append(",")
-      buffer.append(place.csv)
+      buffer.append(place.bytes[place.csv])
       buffer.append(",")
       appendCSV(value)
       buffer.append(",")

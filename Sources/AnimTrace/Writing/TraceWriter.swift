@@ -21,7 +21,7 @@ public struct TraceWriter: Sendable {
   var buffer = TraceBuffer()
   private var instant: Int64?
   /// How a line of the current instant begins.
-  var opening: [UInt8] = []
+  var opening = TraceBuffer()
 
   /// - Parameters:
   ///   - precision: decimals in text and CSV, clamped to 0…15.
@@ -53,6 +53,9 @@ public struct TraceWriter: Sendable {
 
   /// The bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] { buffer.take() }
+
+  /// Takes back what `takeBytes` gave, so that the next bytes need no new memory.
+  public mutating func reuse(_ bytes: [UInt8]) { buffer.reuse(bytes) }
 
   /// Writes the first line.
   public mutating func header() {
@@ -96,15 +99,14 @@ public struct TraceWriter: Sendable {
   private mutating func open(_ time: Int64) {
     instant = time
     let seconds = Double(time) / 705_600_000
-    var start = TraceBuffer()
+    opening.clear()
     if format == .jsonl {
-      start.append("{\"t\":")
-      start.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
-      start.append(",\"flicks\":")
-      start.append(utf8: String(time))
+      opening.append("{\"t\":")
+      opening.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
+      opening.append(",\"flicks\":")
+      opening.append(utf8: String(time))
     } else {
-      start.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+      opening.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
     }
-    opening = start.take()
   }
 }
