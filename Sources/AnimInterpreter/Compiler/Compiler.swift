@@ -1,9 +1,11 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Turns a tree into bytecode: one pass, straight into registers, nothing in between.
 ///
 /// Names become registers, captures or global slots here, so that the machine never looks one up.
 struct Compiler {
+  private let pin = Pin()
   let tree: Tree
   let source: Int
   let isSession: Bool

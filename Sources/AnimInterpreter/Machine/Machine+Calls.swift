@@ -15,7 +15,7 @@ extension Machine {
     }
     stack.ensure(top)
     stack.frames[depth] = Frame(
-      function: function, pc: 0, base: start, result: result - stack.registers, closure: closure)
+      function: function, entry, base: start, result: result - stack.registers, closure: closure)
     depth += 1
     budget &-= Int(entry.codeCount)
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
@@ -219,7 +219,7 @@ extension Machine {
       throw unknownMethod(receiver, name)
     }
     let count = shape.labels.count
-    entries.append(Entry(isFiber: false, name: names[name]))
+    entries.append(.method(name))
     let result = try call(
       method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
     entries.removeLast()
@@ -258,7 +258,7 @@ extension Machine {
   var top: UnsafeMutablePointer<Value> {
     if depth == 0 { return stack.registers }
     let frame = stack.frames[depth - 1]
-    return stack.registers + frame.base + Int(program.code[frame.function].registerCount) + 24
+    return stack.registers + frame.base + Int(frame.registerCount) + 24
   }
 
   /// Calls a function or closure and waits for its result, which the caller owns.

@@ -185,7 +185,7 @@ extension Machine {
     let (index, object) = makeTask(
       Task(isRace: false, pending: 1, completion: completion(arguments), line: currentLine))
     collectors.append(index)
-    entries.append(Entry(isFiber: false, name: isRace ? "race" : "parallel"))
+    entries.append(isRace ? .block("race") : .block("parallel"))
     let result = try call(block, [])
     entries.removeLast()
     collectors.removeLast()
@@ -222,7 +222,7 @@ extension Machine {
 
   /// Runs a staggered block for one item; what it gives, if it takes time, is waited for.
   mutating func runItem(_ block: Value, _ item: Value, _ task: UInt32) throws(Failure) {
-    entries.append(Entry(isFiber: false, name: "stagger"))
+    entries.append(.block("stagger"))
     let result = try call(block, [item])
     entries.removeLast()
     if let native = pendingThing(result) {

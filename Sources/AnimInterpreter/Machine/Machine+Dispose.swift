@@ -81,7 +81,7 @@ extension Machine {
         if isFirst { recordDeinit(value) }
         isFirst = false
         do throws(Failure) {
-          entries.append(Entry(isFiber: false, name: "deinit"))
+          entries.append(.block("deinit"))
           let result = try callFunction(deinitializer, receiver: value, [])
           entries.removeLast()
           release(result)

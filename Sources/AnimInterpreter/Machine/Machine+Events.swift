@@ -31,7 +31,14 @@ extension Machine {
     return .more
   }
 
-  func checkLimits() throws(Failure) {
+  /// Throws what must end the run.
+  @inline(__always) mutating func checkLimits() throws(Failure) {
+    if recorder.isOverLimit || heap.isOverLimit || failure != nil || interrupt.reason != 0 {
+      try throwLimit()
+    }
+  }
+
+  private func throwLimit() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
@@ -67,7 +74,7 @@ extension Machine {
     guard case .timer(_, let block, _) = callbacks[fire.callback] else { return }
     recordTimer(timer, fire.callback, phase: "fire", fire: fire.index)
     retain(block)
-    entries.append(Entry(isFiber: false, name: "fire"))
+    entries.append(.block("fire"))
     release(try call(block, [retained(timer)]))
     entries.removeLast()
     release(block)

@@ -37,7 +37,7 @@ extension Machine {
   mutating func runFiber(until floor: Int, window: UnsafeMutablePointer<Value>, task: UInt32?)
     throws(Failure)
   {
-    entries.append(Entry(isFiber: true, name: "fiber"))
+    entries.append(.fiber)
     nesting += 1
     defer { nesting -= 1 }
     if nesting > Machine.maximumNesting {
@@ -134,7 +134,11 @@ extension Machine {
   }
 
   func checkMayWait() throws(Failure) {
-    if let entry = entries.last, !entry.isFiber { throw .mayNotWait(entry.name) }
+    switch entries.last {
+    case .fiber, nil: return
+    case .block(let name): throw .mayNotWait(name.description)
+    case .method(let name): throw .mayNotWait(names[name])
+    }
   }
 
   /// A statement of a `parallel`: the innermost gathering task also waits for what it gave.

@@ -15,7 +15,7 @@ extension Machine {
 
   func line(of frame: Frame) -> Int {
     let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
+    let index = max(0, min(frame.next - function.code.baseAddress.unsafelyUnwrapped - 1, function.offsets.count - 1))
     guard index < function.offsets.count,
       program.sources[function.source].name != Machine.flagSource
     else { return 0 }

@@ -103,7 +103,7 @@ extension Machine {
     }
     let frame = stack.frames[depth - 1]
     let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
+    let index = max(0, min(frame.next - function.code.baseAddress.unsafelyUnwrapped - 1, function.offsets.count - 1))
     let offset = index < function.offsets.count ? function.offsets[index] : 0
     return (currentLine, SourceRange(offset, offset + 1))
   }

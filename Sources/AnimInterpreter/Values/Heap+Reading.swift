@@ -38,7 +38,7 @@ extension Heap {
   }
 
   /// The content of a cell.
-  @inline(__always) func content(_ cell: Value) -> Value { cells.peek(payload(cell)) { $0 } }
+  @inline(__always) func content(_ cell: Value) -> Value { cells[payload(cell)] }
 
   func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
   func place(_ value: Value) -> PlaceCell { places[payload(value)] }

@@ -15,7 +15,7 @@ struct Header: Sendable {
 /// The counts here are the ones the language promises: they do not depend on the host's own.
 /// A value comes into being with a count of one, owned by whoever asked for it.
 struct Heap: Sendable {
-  private(set) var headers: [Header] = []
+  private(set) var headers = FlatArray<Header>()
   private var freeHeaders: [UInt32] = []
 
   var strings = Store<StringCell>()
@@ -24,7 +24,7 @@ struct Heap: Sendable {
   var arrays = Store<[Value]>()
   var dictionaries = Store<DictionaryCell>()
   var closures = Store<ClosureCell>()
-  var cells = Store<Value>()
+  var cells = FlatStore<Value>()
   var objects = Store<ObjectCell>()
   var places = Store<PlaceCell>()
 
@@ -38,6 +38,12 @@ struct Heap: Sendable {
 
   /// What a value costs besides its contents.
   static let fixedCost = 64
+
+  /// Makes what a copy of the heap shares with it its own, before either is changed.
+  @inline(__always) mutating func unshare() {
+    headers.unshare()
+    cells.unshare()
+  }
 
   // MARK: Counting
 
@@ -69,7 +75,7 @@ struct Heap: Sendable {
   /// The place in its store of a live counted value.
   @inline(__always) func payload(_ value: Value) -> UInt32 {
     // A handle is made with its header, and headers are never taken away.
-    headers.withUnsafeBufferPointer { $0[Int(value.handle.index)].payload }
+    headers[Int(value.handle.index)].payload
   }
 
   // MARK: Making
