@@ -18,6 +18,8 @@ struct Compiler {
   var diagnostics: [Diagnostic] = []
   var state: FunctionState
   var outer: [FunctionState] = []
+  /// A finished function, whose memory the next one uses.
+  private var spare: FunctionState?
   /// The variable whose initial value is being compiled.
   var beingDeclared = Name.none
   /// Jumps to take where an optional chain meets nil: to the end of the whole chain.
@@ -61,24 +63,26 @@ struct Compiler {
   /// Sets the function under construction aside and begins another.
   mutating func begin(_ role: FunctionState.Role, _ name: Name) {
     outer.append(state)
-    state = FunctionState(role, name)
+    state = spare ?? FunctionState(role, name)
+    spare = nil
+    state.begin(role, name)
   }
 
   /// Ends the function under construction and takes up the one set aside.
   mutating func end(parameters: [Parameter], at reserved: Int? = nil) -> Int {
     let index = finish(parameters: parameters, at: reserved)
+    spare = state
     state = outer.removeLast()
     return index
   }
 
   private mutating func finish(parameters: [Parameter], at reserved: Int? = nil) -> Int {
-    let code = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: state.code.count)
-    _ = code.initialize(from: state.code)
-    let constants = UnsafeMutableBufferPointer<Value>.allocate(capacity: state.constants.count)
+    let constants = program.arena.make(state.constants.count, of: Value.self)
     constants.initialize(repeating: .nil)
     var function = Function(
-      name: state.name, parameters: parameters, captures: state.captures, code: code,
-      constants: constants, offsets: state.offsets, registerCount: state.registerCount,
+      name: state.name, parameters: parameters, captures: state.captures,
+      code: program.arena.copy(state.code), constants: constants,
+      offsets: program.arena.copy(state.offsets), registerCount: state.registerCount,
       source: source)
     function.isMethod = state.type != nil
     function.isClosure = state.role == .closure && state.name.isNone
@@ -97,8 +101,8 @@ struct Compiler {
   mutating func reserveFunction(_ name: Name) -> Int {
     program.add(
       Function(
-        name: name, code: .allocate(capacity: 0), constants: .allocate(capacity: 0), offsets: [],
-        registerCount: 0, source: source))
+        name: name, code: program.arena.copy([]), constants: program.arena.copy([]),
+        offsets: program.arena.copy([]), registerCount: 0, source: source))
   }
 
   // MARK: Emitting
@@ -166,6 +170,13 @@ struct Compiler {
     if register < localTop { return }
     state.firstDirty = min(state.firstDirty, register)
     state.lastDirty = max(state.lastDirty, register)
+  }
+
+  /// Notes that what a temporary held has been moved out of it.
+  mutating func markClean(_ register: Int) {
+    guard register == state.lastDirty else { return }
+    state.lastDirty -= 1
+    if state.lastDirty < state.firstDirty { (state.firstDirty, state.lastDirty) = (.max, -1) }
   }
 
   /// The first register above the locals.

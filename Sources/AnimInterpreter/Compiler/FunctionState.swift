@@ -72,4 +72,18 @@ struct FunctionState {
     self.role = role
     self.name = name
   }
+
+  /// Makes a finished function the beginning of another; only memory is kept.
+  mutating func begin(_ role: Role, _ name: Name) {
+    var fresh = FunctionState(role, name)
+    swap(&fresh.code, &code)
+    swap(&fresh.offsets, &offsets)
+    swap(&fresh.locals, &locals)
+    swap(&fresh.jumpables, &jumpables)
+    fresh.code.removeAll(keepingCapacity: true)
+    fresh.offsets.removeAll(keepingCapacity: true)
+    fresh.locals.removeAll(keepingCapacity: true)
+    fresh.jumpables.removeAll(keepingCapacity: true)
+    self = fresh
+  }
 }

@@ -78,7 +78,7 @@ struct Resolver {
   private mutating func scope(_ body: (inout Resolver) -> Void) {
     let start = declarations.count
     body(&self)
-    declarations.removeSubrange(start...)
+    declarations.removeLast(declarations.count - start)
   }
 
   private mutating func enterFunction(_ parameters: ListID, _ block: NodeID) {

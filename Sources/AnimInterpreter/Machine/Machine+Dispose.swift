@@ -8,16 +8,18 @@ extension Machine {
       finish(value)
       return
     }
-    dyingQueue.append(value)
-    if dyingDepth > 0 { return }
+    if dyingDepth > 0 {
+      dyingQueue.append(value)
+      return
+    }
     dyingDepth += 1
+    finish(value)
     while let next = dyingQueue.popLast() { finish(next) }
     dyingDepth -= 1
   }
 
   private func needsDeinit(_ value: Value) -> Bool {
-    let type = Int(heap.object(value).type)
-    return program.types[type].hasDeinitializer
+    program.types[Int(heap.objects[heap.payload(value)].type)].hasDeinitializer
   }
 
   private mutating func finish(_ value: Value) {
@@ -73,7 +75,7 @@ extension Machine {
 
   /// Runs the `deinit` of the object's class and of those above it.
   private mutating func runDeinitializers(_ value: Value) {
-    var type: Int? = Int(heap.object(value).type)
+    var type: Int? = Int(heap.objects[heap.payload(value)].type)
     var isFirst = true
     while let index = type {
       let deinitializer = program.types[index].deinitializer

@@ -59,7 +59,7 @@ extension Machine {
     // The block is kept while it runs: it may invalidate its own timer.
     retain(object)
     retain(block)
-    try runHandler(block, [retained(object)])
+    try runHandler(block, with: retained(object))
     if isLast || !runtime.isValid(id) { isOver(.timer(id.raw), finished: true) }
     if isLast {
       let isPending = runtime.isValid(id)
@@ -110,7 +110,7 @@ extension Machine {
     record(
       .animate, subject: "#\(pending.number)", phase: "complete",
       details: [Detail("finished", .completion(finished), .bare)], line: pending.line)
-    try runHandler(pending.completion, [Value(finished)])
+    try runHandler(pending.completion, with: Value(finished))
     release(pending.completion)
     isOver(.animation(id.raw), finished: finished)
   }

@@ -58,7 +58,7 @@ public struct Lexer: ~Copyable {
     _ kind: TokenKind, from start: Int, unit: NumberUnit = .none, flags: TokenFlags = []
   ) {
     var flags = flags.union(gap)
-    if let last = tokens.last, Int(last.end) == start, gap.isEmpty { flags.insert(.glued) }
+    if gap.isEmpty, let last = tokens.last, Int(last.end) == start { flags.insert(.glued) }
     gap = []
     tokens.append(Token(kind, flags, unit: unit, UInt32(start), UInt32(at)))
   }

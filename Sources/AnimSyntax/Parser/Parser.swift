@@ -78,7 +78,7 @@ public struct Parser: ~Copyable {
     self.tokens = tokens
     self.names = names
     stackBase = Parser.stackPointer()
-    tree.nodes.reserveCapacity(tokens.count)
+    tree.nodes.reserveCapacity(tokens.count * 3 / 4 + 8)
     tree.lists.reserveCapacity(tokens.count / 2)
   }
 
