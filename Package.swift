@@ -21,12 +21,13 @@ let package = Package(
     .target(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
       swiftSettings: strict),
+    .systemLibrary(name: "CAllocator"),
     .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
     .target(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
       name: "AnimCommands",
-      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimREPL"],
+      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimREPL", "CAllocator"],
       swiftSettings: strict),
     .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
     .executableTarget(

@@ -9,7 +9,8 @@ final class CodeArena: @unchecked Sendable {
   deinit { for chunk in chunks { chunk.deallocate() } }
 
   /// A copy of `elements` that stays where it is.
-  func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+  func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element>
+  {
     let place = make(elements.count, of: Element.self)
     _ = place.initialize(from: elements)
     return place

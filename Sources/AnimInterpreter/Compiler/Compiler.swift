@@ -62,17 +62,21 @@ struct Compiler {
 
   /// Sets the function under construction aside and begins another.
   mutating func begin(_ role: FunctionState.Role, _ name: Name) {
-    outer.append(state)
-    state = spare ?? FunctionState(role, name)
-    spare = nil
-    state.begin(role, name)
+    var next = FunctionState(role, name)
+    if spare != nil {
+      swap(&next, &spare!)
+      next.begin(role, name)
+    }
+    swap(&next, &state)
+    outer.append(next)
   }
 
   /// Ends the function under construction and takes up the one set aside.
   mutating func end(parameters: [Parameter], at reserved: Int? = nil) -> Int {
     let index = finish(parameters: parameters, at: reserved)
-    spare = state
-    state = outer.removeLast()
+    var done = outer.removeLast()
+    swap(&done, &state)
+    spare = done
     return index
   }
 

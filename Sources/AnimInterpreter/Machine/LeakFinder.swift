@@ -93,7 +93,7 @@ struct LeakFinder {
     case .closure:
       let closure = heap.closure(value)
       let captures = machine.program.functions[Int(closure.function)].captures
-      return closure.captures.enumerated().map { index, content in
+      return heap.captures(value).enumerated().map { index, content in
         (index < captures.count ? captureWords(captures[index].name, content) : [], content)
       }
     case .cell: return [([], heap.cells[heap.payload(value)])]

@@ -71,7 +71,7 @@ extension Machine {
       try arrange(window + 1, shape, function, strict: true)
       if program.code[function].isMethod {
         // A method taken without a call: what it keeps becomes its `self`.
-        put(retained(heap.closures[heap.payload(callee)].captures[0]), window)
+        put(retained(heap.captured(callee, 0)), window)
         try push(function, base: window, result: window, closure: .nil)
       } else {
         try push(function, base: window + 1, result: window, closure: callee)

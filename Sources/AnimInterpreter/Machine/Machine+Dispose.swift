@@ -37,9 +37,11 @@ extension Machine {
         queue(entry.value)
       }
     case .closure:
-      let captures = heap.closure(value).captures
+      // Its captures stay where they are until it is freed.
+      for index in (0..<Int(heap.closure(value).count)).reversed() {
+        queue(heap.captured(value, index))
+      }
       heap.free(value)
-      for capture in captures.reversed() { queue(capture) }
     case .cell:
       let content = heap.cells[heap.payload(value)]
       heap.free(value)
@@ -55,7 +57,7 @@ extension Machine {
 
   private mutating func finishObject(_ value: Value) {
     let payload = heap.payload(value)
-    if !heap.objects[payload].isDying {
+    if !heap.objects[payload].isDying, needsDeinit(value) {
       heap.objects[payload].isDying = true
       // The body sees a whole object: one owner while it runs.
       heap.retain(value)

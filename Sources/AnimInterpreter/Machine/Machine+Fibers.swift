@@ -39,7 +39,7 @@ extension Machine {
       let index = heap.closureFunction(function)
       try arrange(window + 1, count, index, strict: false)
       if program.code[index].isMethod {
-        put(retained(heap.closures[heap.payload(function)].captures[0]), window)
+        put(retained(heap.captured(function, 0)), window)
         try push(index, base: window, result: window, closure: .nil)
       } else {
         try push(index, base: window + 1, result: window, closure: function)

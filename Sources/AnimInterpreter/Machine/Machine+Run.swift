@@ -18,6 +18,8 @@ extension Machine {
     while true {
       let i = next.pointee
       next += 1
+      // Whatever goes wrong, or ends with a value that is released, says where it happened.
+      frame.pointee.next = next
       let a = registers + Int(i.a)
       switch i.opcode {
       case .loadUnset:
@@ -43,7 +45,6 @@ extension Machine {
         b.pointee = .nil
         put(value, a)
       case .drop:
-        frame.pointee.next = next
         var register = registers + Int(i.b)
         while register >= a {
           if register.pointee.isCounted { releaseRegister(register) }
@@ -51,7 +52,6 @@ extension Machine {
         }
         if failure != nil { throw takeFailure() }
       case .makeWeak:
-        frame.pointee.next = next
         let value = a.pointee
         a.pointee = try weakened(value, i.b == CaptureStrength.unowned.rawValue ? .unowned : .weak)
         release(value)
@@ -62,12 +62,11 @@ extension Machine {
       case .getCell:
         let cell = registers[Int(i.b)]
         let value = heap.content(cell)
-        if value.kind.rawValue <= Kind.unowned.rawValue {
-          frame.pointee.next = next
-          put(try settled(value, Name(id: UInt32(i.c))), a)
-        } else {
+        if value.isSettled {
           heap.retain(value)
           put(value, a)
+        } else {
+          put(try settled(value, Name(id: UInt32(i.c))), a)
         }
       case .setCell:
         let payload = heap.payload(a.pointee)
@@ -77,7 +76,6 @@ extension Machine {
         let old = heap.cells[payload]
         heap.cells[payload] = value
         if old.isCounted {
-          frame.pointee.next = next
           release(old)
           if failure != nil { throw takeFailure() }
         }
@@ -90,42 +88,40 @@ extension Machine {
             continue
           }
         }
-        frame.pointee.next = next
         put(try capture(frame.pointee.closure, Int(i.b)), a)
       case .setCapture:
         let value = a.pointee
         a.pointee = .nil
         let payload = heap.payload(heap.captured(frame.pointee.closure, Int(i.b)))
-        if heap.cells[payload].isNumber {
-          heap.cells[payload] = value
-          continue
+        let old = heap.cells[payload]
+        heap.cells[payload] = value
+        if old.isCounted {
+          releaseCounted(old)
+          if failure != nil { throw takeFailure() }
         }
-        frame.pointee.next = next
-        setCapture(frame.pointee.closure, Int(i.b), value)
-        if failure != nil { throw takeFailure() }
       case .getGlobal:
         let value = heap.content(globals[i.bc])
-        if value.kind.rawValue <= Kind.unowned.rawValue {
-          frame.pointee.next = next
-          put(try settled(value, environment.slotNames[i.bc]), a)
-        } else {
+        if value.isSettled {
           heap.retain(value)
           put(value, a)
+        } else {
+          put(try settled(value, environment.slotNames[i.bc]), a)
         }
       case .setGlobal:
-        frame.pointee.next = next
         let value = a.pointee
         a.pointee = .nil
-        setGlobal(i.bc, value)
-        if failure != nil { throw takeFailure() }
+        let payload = heap.payload(globals[i.bc])
+        let old = heap.cells[payload]
+        heap.cells[payload] = value
+        if old.isCounted {
+          releaseCounted(old)
+          if failure != nil { throw takeFailure() }
+        }
       case .takeCell:
-        frame.pointee.next = next
         put(try takeCell(registers[Int(i.b)]), a)
       case .takeCapture:
-        frame.pointee.next = next
         put(try takeCapture(frame.pointee.closure, Int(i.b)), a)
       case .takeGlobal:
-        frame.pointee.next = next
         put(try takeCell(globals[i.bc]), a)
       case .takeRegister:
         let b = registers + Int(i.b)
@@ -137,7 +133,6 @@ extension Machine {
         }
         put(value, a)
       case .closure:
-        frame.pointee.next = next
         put(try makeClosure(i.bc, registers, frame.pointee.closure), a)
       case .nameObject:
         if a.pointee.kind == .object { nameObject(a.pointee, Name(id: UInt32(i.bc))) }
@@ -154,7 +149,6 @@ extension Machine {
           put(try checked(b.double + c.double), a)
           continue
         }
-        frame.pointee.next = next
         if i.a == i.b, b.isCounted {
           // What is added to itself grows in place if nobody else owns it.
           try addInPlace(&a.pointee, c)
@@ -173,7 +167,6 @@ extension Machine {
           put(try checked(b.double - c.double), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.subtract, b, c), a)
       case .multiply:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
@@ -187,18 +180,21 @@ extension Machine {
           put(try checked(b.double * c.double), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.multiply, b, c), a)
       case .divide:
-        frame.pointee.next = next
-        put(try binary(.divide, registers[Int(i.b)], registers[Int(i.c)]), a)
+        let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
+        if b.kind == .integer, c.kind == .integer, c.integer > 0 {
+          let (quotient, rest) = b.integer.quotientAndRemainder(dividingBy: c.integer)
+          put(rest == 0 ? Value(quotient) : Value(Double(b.integer) / Double(c.integer)), a)
+          continue
+        }
+        put(try binary(.divide, b, c), a)
       case .remainder:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer, c.integer > 0 {
           put(Value(b.integer % c.integer), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.remainder, b, c), a)
       case .addInteger:
         let b = registers[Int(i.b)]
@@ -212,7 +208,6 @@ extension Machine {
           put(Value(b.double + Double(i.signedC)), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.add, b, Value(i.signedC)), a)
       case .subtractInteger:
         let b = registers[Int(i.b)]
@@ -226,7 +221,6 @@ extension Machine {
           put(Value(b.double - Double(i.signedC)), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.subtract, b, Value(i.signedC)), a)
       case .multiplyInteger:
         let b = registers[Int(i.b)]
@@ -237,7 +231,6 @@ extension Machine {
             continue
           }
         }
-        frame.pointee.next = next
         put(try binary(.multiply, b, Value(i.signedC)), a)
       case .remainderInteger:
         let b = registers[Int(i.b)]
@@ -245,36 +238,28 @@ extension Machine {
           put(Value(b.integer % i.signedC), a)
           continue
         }
-        frame.pointee.next = next
         put(try binary(.remainder, b, Value(i.signedC)), a)
 
       case .equal, .notEqual:
-        frame.pointee.next = next
         let same = isEqual(registers[Int(i.b)], registers[Int(i.c)])
         put(Value(same == (i.opcode == .equal)), a)
       case .less:
-        frame.pointee.next = next
         put(Value(try isLess(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .lessEqual:
-        frame.pointee.next = next
         put(Value(try isLessOrEqual(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .negate:
         let b = registers[Int(i.b)]
         if b.kind == .integer {
           put(Value(-b.integer), a)
         } else {
-          frame.pointee.next = next
           put(try negate(b), a)
         }
       case .not:
-        frame.pointee.next = next
         put(Value(!(try truth(registers[Int(i.b)]))), a)
       case .isType: put(Value(isType(registers[Int(i.b)], Name(id: UInt32(i.c)))), a)
       case .matches:
-        frame.pointee.next = next
         put(Value(matches(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .range, .closedRange:
-        frame.pointee.next = next
         let op: BinaryOperator = i.opcode == .range ? .halfOpenRange : .closedRange
         put(try binary(op, registers[Int(i.b)], registers[Int(i.c)]), a)
 
@@ -290,14 +275,12 @@ extension Machine {
         if a.pointee.kind == .boolean {
           if a.pointee.boolean { next += i.signedBC }
         } else {
-          frame.pointee.next = next
           _ = try truth(a.pointee)
         }
       case .jumpUnless:
         if a.pointee.kind == .boolean {
           if !a.pointee.boolean { next += i.signedBC }
         } else {
-          frame.pointee.next = next
           _ = try truth(a.pointee)
         }
       case .jumpIfNil: if a.pointee.kind == .nil { next += i.signedBC }
@@ -309,7 +292,6 @@ extension Machine {
         if x.kind == .integer, y.kind == .integer {
           holds = x.integer < y.integer
         } else {
-          frame.pointee.next = next
           holds = try isLess(x, y)
         }
         if !holds { next += i.signedC }
@@ -319,7 +301,6 @@ extension Machine {
         if x.kind == .integer, y.kind == .integer {
           holds = x.integer <= y.integer
         } else {
-          frame.pointee.next = next
           holds = try isLessOrEqual(x, y)
         }
         if !holds { next += i.signedC }
@@ -337,7 +318,6 @@ extension Machine {
         if x.kind == .integer {
           holds = x.integer < i.signedB
         } else {
-          frame.pointee.next = next
           holds = try isLess(x, Value(i.signedB))
         }
         if !holds { next += i.signedC }
@@ -347,12 +327,10 @@ extension Machine {
         if x.kind == .integer {
           holds = x.integer > i.signedB
         } else {
-          frame.pointee.next = next
           holds = try isLess(Value(i.signedB), x)
         }
         if !holds { next += i.signedC }
       case .forPrepare:
-        frame.pointee.next = next
         if !(try prepareLoop(a)) { next += i.signedBC }
       case .forNext:
         if a.pointee.kind == .integer {
@@ -370,7 +348,6 @@ extension Machine {
           }
           continue
         }
-        frame.pointee.next = next
         if try nextOfLoop(a, isPair: false) {
           next += i.signedBC
           budget &+= i.signedBC
@@ -380,7 +357,6 @@ extension Machine {
           }
         }
       case .forNextPair:
-        frame.pointee.next = next
         if try nextOfLoop(a, isPair: true) {
           next += i.signedBC
           budget &+= i.signedBC
@@ -391,65 +367,51 @@ extension Machine {
         }
 
       case .makePoint:
-        frame.pointee.next = next
         put(try makePoint(registers[Int(i.b)], registers[Int(i.c)]), a)
       case .makeArray: put(try makeArray(registers + Int(i.b), Int(i.c)), a)
       case .makeDictionary:
-        frame.pointee.next = next
         put(try makeDictionary(registers + Int(i.b), Int(i.c)), a)
       case .interpolate:
-        frame.pointee.next = next
         put(try interpolate(registers + Int(i.b), Int(i.c)), a)
       case .makePlace:
-        frame.pointee.next = next
         put(try makePlace(a.pointee, program.places[i.bc]), a)
 
       case .getMember:
-        frame.pointee.next = next
         put(try member(registers[Int(i.b)], Name(id: UInt32(i.c))), a)
       case .setMember:
-        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         try setMember(a, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .setField:
-        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         try setField(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .restoreMember:
-        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         restoreMember(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .takeMember:
-        frame.pointee.next = next
         put(try takeMember(registers + Int(i.b), Name(id: UInt32(i.c))), a)
       case .getIndex:
-        frame.pointee.next = next
         put(try index(registers[Int(i.b)], registers[Int(i.c)]), a)
       case .setIndex:
-        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         try setIndex(&a.pointee, registers[Int(i.b)], value)
         if failure != nil { throw takeFailure() }
       case .takeIndex:
-        frame.pointee.next = next
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
       case .changedConstant:
-        frame.pointee.next = next
         throw .changedConstant(names[Name(id: UInt32(i.bc))])
 
       case .callFunction:
-        frame.pointee.next = next
         try push(i.bc, base: a + 1, result: a, closure: .nil)
         frame += 1
         registers = a + 1
@@ -463,7 +425,6 @@ extension Machine {
             a, Name(id: UInt32(i.b)), program.shapes[Int(i.c)], type: next.pointee.bc)
           next += 1
         } else {
-          frame.pointee.next = next
           isPushed =
             i.opcode == .call
             ? try enterCall(a, shape: Int(i.b))
@@ -479,7 +440,6 @@ extension Machine {
           if budget < 0 { try outOfBudget() }
         }
       case .callBuiltin:
-        frame.pointee.next = next
         let count = Int(i.c)
         let result = try call(
           BuiltinID(rawValue: i.b).unsafelyUnwrapped, Arguments(base: a + 1, count: count))
@@ -487,7 +447,6 @@ extension Machine {
         clear(a + 1, count)
         put(result, a)
       case .directive:
-        frame.pointee.next = next
         let result = try performDirective(Int(i.b), a)
         if failure != nil { throw takeFailure() }
         put(result, a)
@@ -503,7 +462,6 @@ extension Machine {
         while register > registers {
           register -= 1
           if register.pointee.isCounted {
-            frame.pointee.next = next
             releaseRegister(register)
           }
         }
@@ -516,7 +474,6 @@ extension Machine {
         registers = bottom + frame.pointee.base
         next = frame.pointee.next
       case .awaitTimed:
-        frame.pointee.next = next
         if try awaitTimed(a.pointee) { return .suspended }
       case .collectTimed: collect(a.pointee)
       case .echo: echo(a.pointee)

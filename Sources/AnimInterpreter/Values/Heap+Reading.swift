@@ -29,12 +29,17 @@ extension Heap {
 
   /// The function that a closure runs.
   @inline(__always) func closureFunction(_ value: Value) -> Int {
-    Int(closures.peek(payload(value)) { $0.function })
+    Int(closures[payload(value)].function)
   }
 
   /// What a closure keeps at one of its places.
   @inline(__always) func captured(_ value: Value, _ index: Int) -> Value {
-    closures.peek(payload(value)) { $0.captures[index] }
+    kept[Int(closures[payload(value)].first) + index]
+  }
+
+  /// All that a closure keeps.
+  func captures(_ value: Value) -> [Value] {
+    (0..<Int(closures[payload(value)].count)).map { captured(value, $0) }
   }
 
   /// The content of a cell.

@@ -1,5 +1,6 @@
 /// Turns bytes into tokens; every fault becomes a diagnostic and lexing goes on.
 public struct Lexer: ~Copyable {
+  private let pin = Pin()
   let bytes: [UInt8]
   var at = 0
   var tokens: [Token] = []
