@@ -3,6 +3,16 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The fuzzer can only be linked where all code is instrumented: see `.ci/fuzz`.
+let fuzzer: [Target] =
+  Context.environment["ANIM_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "anim-fuzz", dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter"],
+      swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "anim",
   products: [
@@ -22,12 +32,16 @@ let package = Package(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
       swiftSettings: strict),
     .systemLibrary(name: "CAllocator"),
+    .target(
+      name: "AnimGrade", dependencies: ["AnimSyntax", "AnimTrace"], swiftSettings: strict),
     .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
     .target(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
       name: "AnimCommands",
-      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimREPL", "CAllocator"],
+      dependencies: [
+        "AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimGrade", "AnimREPL", "CAllocator",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
     .executableTarget(
@@ -45,11 +59,15 @@ let package = Package(
       name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
       swiftSettings: strict),
     .testTarget(
-      name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport"],
+      name: "AnimREPLTests", dependencies: ["AnimREPL", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimGradeTests", dependencies: ["AnimGrade", "AnimTrace"], swiftSettings: strict),
+    .testTarget(
+      name: "AnimCommandsTests", dependencies: ["AnimCommands", "TestSupport", "anim"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AnimTrace", "TestSupport"],
       swiftSettings: strict),
-  ],
+  ] + fuzzer,
   swiftLanguageModes: [.v6]
 )

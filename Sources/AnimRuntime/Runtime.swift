@@ -14,6 +14,7 @@ public struct Runtime: Sendable {
   var views: ViewTree
   var animations = SlotPool<AnimationRecord>()
   var contributions = ContributionStore()
+  var tracks = KeyframeStore()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

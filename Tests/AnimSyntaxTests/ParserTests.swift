@@ -168,6 +168,21 @@ import Testing
     #expect(Parser.isIncomplete(Array(text.utf8)) == expected)
   }
 
+  /// Line by line the answer is the same as for the whole.
+  @Test(arguments: [
+    ("let a =\n\n// why\n", true), ("let a =\n\n2", false), ("/* a\n/* b */\n{", true),
+    ("/* a\n/* b */\n*/ f(", true), ("/* a\n/* b */\n*/ f()", false),
+    ("f(\n\"\\(g(1))\",\n[\n", true), ("f {\n#! }", false), ("f {\n[\n}", false),
+  ])
+  func incompleteInputIsFollowedLineByLine(_ text: String, _ expected: Bool) {
+    var scan = EntryScan()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      scan.add(Array(line.utf8))
+    }
+    #expect(scan.isIncomplete == expected)
+    #expect(Parser.isIncomplete(Array(text.utf8)) == expected)
+  }
+
   @Test func tokensAreSmall() {
     #expect(MemoryLayout<Token>.stride == 12)
     #expect(MemoryLayout<Node>.stride == 24)

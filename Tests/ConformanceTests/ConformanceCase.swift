@@ -18,7 +18,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
       let base = AnimRunner.root.appendingPathComponent(folder).path
       guard let files = FileManager.default.enumerator(atPath: base) else { continue }
       while let file = files.nextObject() as? String {
-        guard file.hasSuffix(".anim"), !file.hasPrefix("exercises/") else { continue }
+        guard file.hasSuffix(".anim"), !file.hasPrefix("Exercises/") else { continue }
         let found = ConformanceCase(script: folder + "/" + file)
         let isExpected = found.read("trace") != nil || found.read("diagnostics") != nil
         if isExpected || isRecording { cases.append(found) }

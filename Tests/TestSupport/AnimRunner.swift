@@ -13,12 +13,20 @@ public enum AnimRunner {
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// A built `anim`: the one that `ANIM_BINARY` names, or the one beside the running tests.
+  public static let program: String = {
+    if let binary { return URL(fileURLWithPath: binary, relativeTo: root).path }
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("anim").path
+  }()
+
   private static let binary = ProcessInfo.processInfo.environment["ANIM_BINARY"]
 
   /// What `anim` with these arguments writes and returns.
   public static func run(_ arguments: [String], input: [UInt8] = []) throws -> Result {
     if let binary { return try spawn(binary, arguments, input) }
     var console = Console.captured(input: input)
+    console.program = program
     let status = AnimCommand.run(arguments, console: &console)
     return Result(
       status: status, output: console.output.captured, errors: console.errors.captured)

@@ -1,8 +1,9 @@
+import AnimGrade
 import AnimTrace
 
 /// Every command with its options: the one place where they are declared.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, check, explain, docs, dump, traceDiff]
+  static let all: [CommandSpec] = [run, check, grade, explain, docs, dump, traceDiff]
 
   static let run = CommandSpec(
     name: "run", summary: "run a script and print its trace", operands: "FILE|-", count: 1...1,
@@ -37,6 +38,8 @@ enum CommandTable {
         "--max-rounds", "N", "stop when one instant has more rounds",
         default: "\(RunOptions.Limits().rounds)"),
       OptionSpec("--max-wall", "S", "stop after so many seconds of real time", default: "none"),
+      OptionSpec(
+        "--confined", "", "hold this process to its time and memory too, for scripts of strangers"),
     ],
     remarks: [
       "SPEC is, for example, 'box.alpha every 0.5s' or 'box.alpha at [0s, 1.25s]'.",
@@ -49,6 +52,25 @@ enum CommandTable {
     count: 1...Int.max,
     options: [OptionSpec("--json", "", "one JSON object a diagnostic, on standard output")],
     remarks: ["Exit status: 0 no errors, 1 errors, 2 usage."])
+
+  static let grade = CommandSpec(
+    name: "grade", summary: "grade scripts by the traces an exercise expects",
+    operands: "EXERCISE SUBMISSION…", count: 2...Int.max,
+    options: [
+      OptionSpec("--json", "", "one JSON object a submission instead of text"),
+      OptionSpec(
+        "--report", "KIND=FILE",
+        "write a report too: " + ReportKind.names.joined(separator: ", ") + "; may be repeated"),
+      OptionSpec("--show-hidden", "", "tell what hidden cases expect, for the teacher's eyes"),
+      OptionSpec("--max-wall", "S", "seconds of real time a run may take", default: "10"),
+      OptionSpec("--max-memory", "MB", "memory a script's values may take", default: "256"),
+    ],
+    remarks: [
+      "EXERCISE is a folder with solution.anim and cases/*.trace. SUBMISSION is a script, or a",
+      "folder whose .anim files are all graded. Grammar/grading.md tells how exercises are written.",
+      "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.", "",
+      "Comments of a case, before its events:",
+    ] + Annotation.allCases.map { "  " + $0.help })
 
   static let explain = CommandSpec(
     name: "explain", summary: "explain a diagnostic by its id", operands: "[ID]", count: 0...1,

@@ -15,7 +15,7 @@ public enum AnimCommand {
   private static func dispatch(
     _ arguments: [String], _ console: inout Console
   ) throws(UsageError) -> Int32 {
-    guard let first = arguments.first else { return help(HelpText.overview, &console) }
+    guard let first = arguments.first else { return SessionCommand.run(&console) }
     switch first {
     case "--help", "-h": return help(HelpText.overview, &console)
     case "--version": return help(HelpText.version, &console)
@@ -51,6 +51,7 @@ public enum AnimCommand {
     if arguments.asksForHelp { return help(HelpText.page(command), &console) }
     switch command.name {
     case "run": return try RunCommand.run(arguments, &console)
+    case "grade": return try GradeCommand.run(arguments, &console)
     case "check": return try CheckCommand.run(arguments, &console)
     case "explain": return try ExplainCommand.run(arguments, &console)
     case "docs": return try DocsCommand.run(arguments, &console)

@@ -11,22 +11,15 @@ enum DocsCommand {
       return 0
     }
     let name = arguments.operands.first
-    let entries = try name.map { name throws(UsageError) in try found(name) } ?? []
-    if arguments.has("--json") {
-      console.output.write(name == nil ? Reference.json : Reference.json(of: entries))
-    } else if name == nil {
-      console.output.write(Reference.overview)
-    } else {
-      console.output.write(entries.map(\.page).joined(separator: "\n"))
+    guard let name else {
+      console.output.write(arguments.has("--json") ? Reference.json : Reference.overview)
+      return 0
     }
+    guard let page = Reference.page(named: name) else {
+      throw UsageError(unknown: "name", name, among: Reference.names)
+    }
+    console.output.write(
+      arguments.has("--json") ? Reference.json(of: Reference.entries(named: name)) : page)
     return 0
-  }
-
-  private static func found(_ name: String) throws(UsageError) -> [ReferenceEntry] {
-    let entries = Reference.entries(named: name.hasPrefix(".") ? String(name.dropFirst()) : name)
-    guard !entries.isEmpty else {
-      throw UsageError(unknown: "name", name, among: Reference.all.map(\.name))
-    }
-    return entries
   }
 }

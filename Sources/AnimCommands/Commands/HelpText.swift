@@ -6,7 +6,8 @@ enum HelpText {
     var text = """
       anim: animations in virtual time, told by their trace
 
-      usage: anim FILE             run a script
+      usage: anim                  open a session
+             anim FILE             run a script
              anim COMMAND …        one of the commands below
              anim COMMAND --help   its options
 

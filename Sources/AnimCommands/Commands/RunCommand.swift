@@ -6,6 +6,9 @@ import AnimTrace
 enum RunCommand {
   static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
     let options = try RunOptions(arguments)
+    if arguments.has("--confined") {
+      Confinement.begin(megabytes: options.limits.megabytes, seconds: options.wall)
+    }
     let file = try Script.read(arguments.operands[0], console)
     return execute(file, options, &console)
   }

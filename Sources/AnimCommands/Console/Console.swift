@@ -8,6 +8,8 @@ public struct Console: Sendable {
   public var isColored: Bool
   /// What `-` reads instead of standard input.
   var input: [UInt8]?
+  /// The program to start where a script must run in a process of its own: this one.
+  public var program = "/proc/self/exe"
 
   /// The streams of this process.
   public static func standard() -> Console {

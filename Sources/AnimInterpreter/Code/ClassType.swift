@@ -33,11 +33,14 @@ struct ClassType: Sendable {
   var deinitializer = -1
   /// It or a class above it has a `deinit`.
   var hasDeinitializer = false
+  /// How many classes stand above it.
+  var depth = 0
   /// Its members have been declared.
   var isComplete = false
 
   /// Takes over what the parent has; own members declared later hide it.
   mutating func inherit(_ parent: ClassType) {
+    depth = parent.depth + 1
     base = parent.base
     members = parent.members
     observers = parent.observers
@@ -46,6 +49,9 @@ struct ClassType: Sendable {
     initializer = parent.initializer
     hasDeinitializer = parent.hasDeinitializer
   }
+
+  /// What a class below takes over, as a count.
+  var memberCount: Int { members.count + observers.count + 2 * fieldNames.count }
 
   /// Adds a field and returns its slot.
   mutating func addField(_ name: Name, _ flags: VariableFlags) -> Int {
@@ -62,7 +68,10 @@ struct NameMap<Element: Sendable>: Sendable {
   private(set) var count = 0
 
   /// Every name in the table, in the order of its ids.
-  var names: [Name] { keys.filter { $0 != .max }.sorted().map { Name(id: $0) } }
+  var names: [Name] {
+    keys.indices.filter { keys[$0] != .max && values[$0] != nil }.map { keys[$0] }.sorted()
+      .map { Name(id: $0) }
+  }
 
   @inline(__always) subscript(name: Name) -> Element? {
     if keys.isEmpty { return nil }
@@ -91,11 +100,30 @@ struct NameMap<Element: Sendable>: Sendable {
     count += 1
   }
 
+  /// Takes a name out of the table.
+  mutating func remove(_ name: Name) {
+    // The key stays where it is: others may have been placed behind it.
+    if let at = place(of: name) { values[at] = nil }
+  }
+
+  private func place(of name: Name) -> Int? {
+    if keys.isEmpty { return nil }
+    let mask = keys.count - 1
+    var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
+    while keys[at] != .max {
+      if keys[at] == name.id { return at }
+      at = (at + 1) & mask
+    }
+    return nil
+  }
+
   private mutating func grow() {
     let old = zip(keys, values)
     let size = max(8, keys.count * 2)
     (keys, values) = (Array(repeating: .max, count: size), Array(repeating: nil, count: size))
     count = 0
-    for (key, value) in old where key != .max { set(Name(id: key), value!) }
+    for (key, value) in old where key != .max {
+      if let value { set(Name(id: key), value) }
+    }
   }
 }

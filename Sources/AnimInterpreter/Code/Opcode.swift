@@ -89,5 +89,5 @@ enum Opcode: UInt8, Sendable, CaseIterable {
   case extra  // operands for the instruction before it
   case awaitTimed  // wait for r[a] if it takes time
   case collectTimed  // note r[a] if it takes time: the block runs in parallel
-  case echo  // the session shows r[a]
+  case echo  // the session shows r[a]; if b is 1, only if it is not nil
 }

@@ -42,19 +42,23 @@ final class Program: @unchecked Sendable {
   func positionalShape(_ count: Int) -> Int {
     while positionalShapes.count <= count {
       let labels = Array(repeating: Name.none, count: positionalShapes.count)
-      positionalShapes.append(index(of: CallShape(labels: labels)))
+      positionalShapes.append(add(CallShape(labels: labels)))
     }
     return positionalShapes[count]
   }
 
   func index(of shape: CallShape) -> Int {
     if let index = shapeIndices[shape] { return index }
+    shapeIndices[shape] = add(shape)
+    return shapes.count - 1
+  }
+
+  private func add(_ shape: CallShape) -> Int {
     shapes.append(shape)
     shapeEntries.append(
       ShapeEntry(
         count: Int32(shape.labels.count),
         isPositional: !shape.hasTrailingBlock && shape.labels.allSatisfy(\.isNone)))
-    shapeIndices[shape] = shapes.count - 1
     return shapes.count - 1
   }
 }

@@ -8,13 +8,13 @@ extension Compiler {
     state.mode = mode
     for (index, capture) in list(node.a).enumerated() {
       let capture = tree[capture]
-      state.captures.append(
+      state.addCapture(
         Capture(
-          name: Name(id: capture.a), source: .register(UInt16(explicit[index])),
-          strength: CaptureStrength(rawValue: capture.flag) ?? .strong))
-      state.captured.append(CapturedVariable())
+          name: Name(id: capture.a), source: .register(UInt16(truncatingIfNeeded: explicit[index])),
+          strength: CaptureStrength(rawValue: capture.flag) ?? .strong), CapturedVariable())
     }
     let named = list(node.b)
+    checkCount(named)
     var parameters: [Parameter] = []
     if node.flag == 1 || !named.isEmpty {
       for parameter in named {
@@ -42,6 +42,12 @@ extension Compiler {
     compileBody(list(node.c), returnsLast: mode == .plain)
     let index = end(parameters: parameters)
     emit(.closure, target, wide: index)
+  }
+
+  private mutating func checkCount(_ parameters: NodeList) {
+    guard parameters.count > Compiler.maximumParameters else { return }
+    let range = tree[parameters[Compiler.maximumParameters]].range
+    report(.tooManyParameters(parameters.count, at: range))
   }
 
   /// Values of a capture list, each in a temporary.
@@ -107,6 +113,7 @@ extension Compiler {
   /// Compiles the parameters and body of a function or method into the state begun for it.
   mutating func compileFunction(_ parameterList: ListID, _ block: NodeID) -> [Parameter] {
     var parameters: [Parameter] = []
+    checkCount(tree[parameterList])
     var first = state.locals.count
     let start = first
     for (index, id) in tree[parameterList].enumerated() {

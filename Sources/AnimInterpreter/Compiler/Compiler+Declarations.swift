@@ -13,6 +13,8 @@ extension Compiler {
         checkFresh(name, node)
         let index = reserveFunction(name)
         program.declare(index, signature(ListID(node.b)))
+        hoisted[id] = index
+        environment.forget(name)
         environment.functions.set(name, index)
       case .class:
         checkFresh(Name(id: node.a), node)
@@ -22,14 +24,17 @@ extension Compiler {
         let name = Name(id: node.a)
         checkFresh(name, node)
         let flags = VariableFlags(rawValue: node.flag)
+        if let before = environment.variable(name) {
+          redeclarations.append(Redeclaration(name: name, statement: id, before: before))
+        }
+        environment.forget(name)
         _ = environment.declareGlobal(
           name, isMutable: flags.contains(.mutable),
           strength: flags.strength)
       default: break
       }
     }
-    for node in classes { resolveParent(node) }
-    for node in classes { compileClass(node) }
+    compileClasses(classes)
   }
 
   private mutating func checkFresh(_ name: Name, _ node: Node) {
@@ -47,7 +52,7 @@ extension Compiler {
   /// The parameters of a function before its body is compiled, so that calls can be matched.
   private func signature(_ list: ListID) -> [Parameter] {
     var parameters: [Parameter] = []
-    for (index, id) in tree[list].enumerated() {
+    for (index, id) in tree[list].prefix(Compiler.maximumParameters).enumerated() {
       let node = tree[id]
       let (label, name) = (Name(id: node.a), Name(id: node.b))
       parameters.append(
@@ -58,73 +63,16 @@ extension Compiler {
     return parameters
   }
 
-  mutating func compileHoistedFunction(_ node: Node) {
-    let name = Name(id: node.a)
-    guard let index = environment.functions[name] else { return }
-    begin(.function, name)
+  mutating func compileHoistedFunction(_ node: Node, _ id: NodeID) {
+    guard let index = hoisted[id] else { return }
+    begin(.function, Name(id: node.a))
     let parameters = compileFunction(ListID(node.b), NodeID(node.c))
     _ = end(parameters: parameters, at: index)
   }
 
-  // MARK: Classes
+  // MARK: Members
 
-  private mutating func declareClass(_ node: Node) {
-    let name = Name(id: node.a)
-    program.types.append(
-      ClassType(
-        name: name, parent: nil, base: .none, members: NameMap(), observers: NameMap(),
-        fieldNames: [], fieldStrengths: []))
-    environment.types.set(name, program.types.count - 1)
-  }
-
-  private mutating func resolveParent(_ node: Node) {
-    guard let index = environment.types[Name(id: node.a)] else { return }
-    let parent = Name(id: node.b)
-    if parent.isNone { return }
-    if let base = tables.nativeBase(parent) {
-      program.types[index].base = base
-    } else if let type = environment.types[parent] {
-      if inherits(type, from: index) {
-        report(.inheritsFromItself(text(parent), at: node.range))
-      } else {
-        program.types[index].parent = type
-      }
-    } else if let planned = tables.directives.planned(parent) {
-      report(.notYet(planned, at: node.range))
-    } else {
-      report(.unknownType(text(parent), suggestion: suggestion(for: parent), at: node.range))
-    }
-  }
-
-  private func inherits(_ type: Int, from ancestor: Int) -> Bool {
-    var at: Int? = type
-    while let index = at {
-      if index == ancestor { return true }
-      at = program.types[index].parent
-    }
-    return false
-  }
-
-  private mutating func compileClass(_ node: Node) {
-    guard let index = environment.types[Name(id: node.a)] else { return }
-    if program.types[index].isComplete { return }
-    program.types[index].isComplete = true
-    if let parent = program.types[index].parent {
-      // Parents first: their members are copied.
-      if !program.types[parent].isComplete {
-        for id in tree[tree.statements] where tree[id].kind == .class {
-          if environment.types[Name(id: tree[id].a)] == parent { compileClass(tree[id]) }
-        }
-      }
-      program.types[index].inherit(program.types[parent])
-    }
-    let members = list(node.c)
-    for id in members { declareMember(tree[id], in: index) }
-    compileFieldInitializer(members, in: index)
-    for id in members { compileMemberBody(tree[id], in: index) }
-  }
-
-  private mutating func declareMember(_ node: Node, in type: Int) {
+  mutating func declareMember(_ node: Node, in type: Int) {
     let name = Name(id: node.a)
     offset = node.range.start
     switch node.kind {
@@ -192,7 +140,7 @@ extension Compiler {
     _ = declareLocal(words.`self`, keeping: .register, isMutable: false)
   }
 
-  private mutating func compileFieldInitializer(_ members: NodeList, in type: Int) {
+  mutating func compileFieldInitializer(_ members: NodeList, in type: Int) {
     beginMethod(type, program.types[type].name)
     for id in members {
       let node = tree[id]
@@ -211,7 +159,7 @@ extension Compiler {
     program.types[type].fieldInitializer = end(parameters: [])
   }
 
-  private mutating func compileMemberBody(_ node: Node, in type: Int) {
+  mutating func compileMemberBody(_ node: Node, in type: Int) {
     let name = Name(id: node.a)
     offset = node.range.start
     switch node.kind {

@@ -186,6 +186,21 @@ extension Diagnostic {
       notes: note("end the run with `stop()`"))
   }
 
+  static func classesTooDeep(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .classesTooDeep, .error, "the classes inherit too much from one another", at: range,
+      notes: note(
+        "at most \(Compiler.maximumInheritance) classes may stand above one another, with four "
+          + "million inherited members in all"))
+  }
+
+  static func tooManyParameters(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyParameters, .error,
+      "a function takes at most \(Compiler.maximumParameters) parameters, not \(count)", at: range,
+      notes: note("pass an array or a dictionary"))
+  }
+
   static func functionTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .functionTooLong, .error, "this function is too long to compile", at: range,
@@ -316,13 +331,17 @@ extension Diagnostic {
   static func wrongUnit(
     _ label: String, _ quantity: String, unit: String, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let cure =
+      switch quantity {
+      case "time": "write seconds, as in `0.5s` or `500ms`"
+      case "fraction": "write a number from 0 to 1, without a unit"
+      case "plain number": "write the number without a unit"
+      default: "write degrees or turns, as in `90deg`"
+      }
+    return Diagnostic(
       .wrongUnit, .error,
       "'\(label)' is \(Spelling.article(quantity)), but '\(unit)' is no unit of it",
-      at: range,
-      notes: note(
-        quantity == "time"
-          ? "write seconds, as in `0.5s` or `500ms`" : "write degrees or turns, as in `90deg`"))
+      at: range, notes: note(cure))
   }
 
   static func splitPoint(_ head: String, _ texts: String, at range: SourceRange) -> Diagnostic {
@@ -358,8 +377,10 @@ extension Diagnostic {
 extension Compiler {
   /// The known name closest to one that is not known.
   func suggestion(for name: Name, heads: Bool = false) -> String? {
-    var known = state.locals.filter { !$0.name.isNone }.map { names[$0.name] }
-    for around in outer { known += around.locals.filter { !$0.name.isNone }.map { names[$0.name] } }
+    var known: [String] = []
+    for function in [state] + outer {
+      known += function.locals.all.filter { !$0.name.isNone }.map { names[$0.name] }
+    }
     for names in [environment.globals.names, environment.functions.names, environment.types.names] {
       known += names.map { self.names[$0] }
     }
@@ -371,6 +392,8 @@ extension Compiler {
   mutating func reportUnknown(
     _ name: Name, at range: SourceRange, isHead: Bool = false, isAssigned: Bool = false
   ) {
+    // Looking for what was meant takes long: not for what nobody will read.
+    if hasGivenUp { return }
     let suggestion = Spelling.foreign[text(name)] ?? suggestion(for: name, heads: isHead)
     if isAssigned {
       report(.undeclaredAssignment(text(name), suggestion: suggestion, at: range))

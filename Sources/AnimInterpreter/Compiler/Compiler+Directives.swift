@@ -37,6 +37,7 @@ extension Compiler {
       }
     }
     checkPresence(row, parts, range: head)
+    checkTogether(row, parts)
     for (index, part) in parts.enumerated() {
       compilePart(row, index, part, into: window + index)
     }
@@ -94,7 +95,9 @@ extension Compiler {
     var known = row.clauses.map(\.label)
     if row.block != .none { known.append("{ … }") }
     let labelRange = argument.range
-    if label == "duration" || label == row.subject?.label, let subject = row.subject {
+    if row.id == .animate, let option = OptionRow.named(label), let absence = option.absence {
+      report(.absentOption(label, absence, at: labelRange))
+    } else if label == "duration" || label == row.subject?.label, let subject = row.subject {
       report(.subjectLabelled(row.head, subject.label, row.example, at: labelRange))
     } else {
       report(.unknownLabel(label, of: row.head, known: known, at: labelRange))
@@ -106,7 +109,9 @@ extension Compiler {
   }
 
   private mutating func checkPresence(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
-    if let subject = row.subject, row.isSubjectRequired, parts[0].isNone {
+    let instead = row.clauses.firstIndex { $0.label == row.subjectInstead }
+    let isInstead = instead.map { !parts[$0 + 1].isNone } ?? false
+    if let subject = row.subject, row.isSubjectRequired, parts[0].isNone, !isInstead {
       report(.missingSubject(row.head, subject.type.text, row.example, at: range))
     }
     let block = parts[row.width - 1]
@@ -121,7 +126,7 @@ extension Compiler {
   }
 
   private func isFirstStatement(_ range: SourceRange) -> Bool {
-    guard let first = tree[tree.statements].first else { return false }
+    guard !environment.hasBegun, let first = tree[tree.statements].first else { return false }
     return tree[first].range.start == range.start
   }
 
@@ -221,7 +226,12 @@ extension Compiler {
       } else {
         checkLiteral(clause, node, allowed: [])
       }
-    case .number, .count: checkLiteral(clause, node, allowed: [.number])
+    case .number, .count, .fraction:
+      if node.kind == .number, let unit = NumberUnit(rawValue: node.flag), unit != .none {
+        let quantity = clause.type == .fraction ? "fraction" : "plain number"
+        report(.wrongUnit(clause.label, quantity, unit: "\(unit)", at: node.range))
+      }
+      checkLiteral(clause, node, allowed: [.number])
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])
     case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])
     case .point: checkLiteral(clause, node, allowed: [.point])
@@ -257,6 +267,9 @@ extension Compiler {
   private mutating func checkSymbol(_ clause: Clause, _ node: Node) {
     let symbol = text(Name(id: node.a))
     if clause.symbols.isEmpty || clause.symbols.contains(symbol) { return }
+    if clause.label == "options", let absence = OptionRow.named(symbol)?.absence {
+      return report(.absentOption("." + symbol, absence, at: node.range))
+    }
     report(.unknownSymbol(symbol, of: clause.label, known: clause.symbols, at: node.range))
   }
 }

@@ -16,7 +16,7 @@ extension Compiler {
   }
 
   private var selfLocal: Local? {
-    state.locals.last { $0.name == words.`self` }
+    state.locals.named(words.`self`)
   }
 
   /// Compiles an expression so that its value, owned, lands in `target`.
@@ -98,8 +98,7 @@ extension Compiler {
     case .number: return true
     case .group: return isPlainNumber(NodeID(node.a))
     case .name:
-      if let local = state.locals.last(where: { $0.name.id == node.a }) { return local.isNumber }
-      return false
+      return state.locals.named(Name(id: node.a))?.isNumber ?? false
     case .binary:
       switch BinaryOperator(rawValue: node.flag) {
       case .subtract, .multiply, .divide, .remainder: return true
@@ -159,23 +158,6 @@ extension Compiler {
     guard number < state.dollarCount else { return nil }
     // They are the first registers of the closure: see `compileClosure`.
     return number
-  }
-
-  /// Elements into consecutive temporaries, then one instruction that takes them.
-  private mutating func compileRun(_ elements: NodeList, _ opcode: Opcode, into target: Int) {
-    let mark = state.nextRegister
-    let first = allocate(max(elements.count, 1))
-    for (index, element) in elements.enumerated() { compile(element, into: first + index) }
-    emit(opcode, target, first, elements.count)
-    state.nextRegister = mark
-  }
-
-  private mutating func compileDictionary(_ entries: NodeList, into target: Int) {
-    let mark = state.nextRegister
-    let first = allocate(max(entries.count, 1))
-    for (index, entry) in entries.enumerated() { compile(entry, into: first + index) }
-    emit(.makeDictionary, target, first, entries.count / 2)
-    state.nextRegister = mark
   }
 
   private mutating func compileMember(_ node: Node, into target: Int) {
@@ -303,7 +285,7 @@ extension Compiler {
     }
     emit(.isType, target, value, nameConstant(Name(id: node.a)))
     let name = Name(id: node.a)
-    if environment.types[name] == nil && !tables.isKindName(name) {
+    if environment.types[name] == nil, !tables.isKindName(name), !hasGivenUp {
       report(.unknownType(text(name), suggestion: suggestion(for: name), at: node.range))
     }
   }

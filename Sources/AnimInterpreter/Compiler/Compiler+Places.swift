@@ -324,6 +324,7 @@ extension Compiler {
 
   /// An object is called after the variable it is first stored in.
   mutating func emitNaming(_ value: NodeID, _ register: Int, _ name: Name) {
+    if value.isNone { return }
     let node = tree[value]
     switch node.kind {
     case .group: emitNaming(NodeID(node.a), register, name)

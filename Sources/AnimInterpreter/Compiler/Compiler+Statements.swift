@@ -49,7 +49,11 @@ extension Compiler {
     let register = allocate()
     compile(value, into: register)
     switch state.mode {
-    case .plain: if isSession && state.role == .script && outer.isEmpty { emit(.echo, register) }
+    case .plain:
+      // A sentence is told by its trace; its value is for those who keep it.
+      if isSession, isOutermost, outer.isEmpty, tree[value].kind != .sentence {
+        emit(.echo, register, isCall ? 1 : 0)
+      }
     case .sequence: if isCall { emit(.awaitTimed, register) }
     case .parallel: if isCall { emit(.collectTimed, register) }
     }
@@ -83,11 +87,11 @@ extension Compiler {
     beingDeclared = name
     defer { beingDeclared = .none }
     if isOutermost {
-      guard let global = environment.globals[name] else { return }
       let register = allocate()
       compileInitial(value, into: register)
       emitNaming(value, register, name)
-      emitWrite(.global(global), from: register)
+      redeclarations.removeAll { $0.statement == id }
+      if let global = resolve(name) { emitWrite(global, from: register) }
       return
     }
     let keeping = keeping(of: id)
@@ -122,7 +126,7 @@ extension Compiler {
 
   private mutating func compileFunctionStatement(_ node: Node, _ id: NodeID) {
     if isOutermost {
-      compileHoistedFunction(node)
+      compileHoistedFunction(node, id)
       return
     }
     // Inside a block a function is a closure in a constant of that name.
@@ -203,9 +207,7 @@ extension Compiler {
     let pass = emit(.jump)
     patch(exits)
     let block = NodeID(node.b)
-    let bound = state.locals
     compileBlock(block)
-    state.locals = bound
     if !endsWithExit(block) { report(.guardFallsThrough(at: tree[block].range)) }
     patch(pass)
   }

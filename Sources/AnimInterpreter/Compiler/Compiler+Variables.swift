@@ -9,41 +9,66 @@ enum Variable {
   case type(Int)
 }
 
+/// A variable of the outermost level that takes over a name which is in use.
+struct Redeclaration {
+  var name: Name
+  var statement: NodeID
+  /// What the name means up to the end of the statement.
+  var before: Variable
+}
+
+extension Environment {
+  /// What a name means at the outermost level.
+  func variable(_ name: Name) -> Variable? {
+    if let global = globals[name] { return .global(global) }
+    if let function = functions[name] { return .function(function) }
+    if let type = types[name] { return .type(type) }
+    return nil
+  }
+}
+
 extension Compiler {
   /// What `name` means here, or nil when nothing of that name is declared.
   mutating func resolve(_ name: Name) -> Variable? {
-    if let index = state.locals.lastIndex(where: { $0.name == name }) { return .local(index) }
-    if state.role == .closure, let capture = resolveCapture(name) { return .capture(capture) }
-    if let global = environment.globals[name] { return .global(global) }
-    if let function = environment.functions[name] { return .function(function) }
-    if let type = environment.types[name] { return .type(type) }
-    return nil
+    if let index = state.locals.index(of: name) { return .local(index) }
+    if state.role == .closure, let capture = resolveCapture(name, of: outer.count) {
+      return .capture(capture)
+    }
+    // The outermost statements run in order, so a name that a session declares again keeps its old
+    // meaning up to there; functions and closures run later and have the new one.
+    if state.role == .script, let again = redeclarations.first(where: { $0.name == name }) {
+      return again.before
+    }
+    return environment.variable(name)
   }
 
-  /// The capture of the current closure that brings `name` in, added if it is not there yet.
-  private mutating func resolveCapture(_ name: Name) -> Int? {
-    if let index = state.captures.firstIndex(where: { $0.name == name }) { return index }
-    let inner = state
-    guard let around = outer.popLast() else { return nil }
-    state = around
-    var source: CaptureSource?
-    var captured = CapturedVariable()
-    if let local = state.locals.last(where: { $0.name == name }) {
-      source = .register(UInt16(local.register))
-      captured = CapturedVariable(isMutable: local.isMutable, strength: local.strength)
-    } else if state.role == .closure, let index = resolveCapture(name) {
-      source = .capture(UInt16(index))
-      captured = state.captured[index]
+  /// The capture that brings `name` into a closure, added if it is not there yet; `level` counts
+  /// the functions under construction around it.
+  private mutating func resolveCapture(_ name: Name, of level: Int) -> Int? {
+    let isInnermost = level == outer.count
+    let known =
+      isInnermost ? state.captureIndex(of: name) : outer[level].captureIndex(of: name)
+    if let known { return known }
+    guard level > 0 else { return nil }
+    let (source, variable): (CaptureSource, CapturedVariable)
+    if let local = outer[level - 1].locals.named(name) {
+      source = .register(UInt16(truncatingIfNeeded: local.register))
+      variable = CapturedVariable(isMutable: local.isMutable, strength: local.strength)
+    } else if outer[level - 1].role == .closure, let index = resolveCapture(name, of: level - 1) {
+      source = .capture(UInt16(truncatingIfNeeded: index))
+      variable = outer[level - 1].captured[index]
     } else if let global = environment.globals[name] {
       source = .global(UInt32(global.slot))
-      captured = CapturedVariable(isMutable: global.isMutable, strength: global.strength)
+      variable = CapturedVariable(isMutable: global.isMutable, strength: global.strength)
+    } else {
+      return nil
     }
-    outer.append(state)
-    state = inner
-    guard let source else { return nil }
-    state.captures.append(Capture(name: name, source: source, strength: .strong))
-    state.captured.append(captured)
-    return state.captures.count - 1
+    let capture = Capture(name: name, source: source, strength: .strong)
+    let index =
+      isInnermost
+      ? state.addCapture(capture, variable) : outer[level].addCapture(capture, variable)
+    if index > Compiler.maximumRegisters { report(.functionTooLong(at: range(offset))) }
+    return index
   }
 
   /// Declares a local in a fresh register and returns its index.
@@ -63,7 +88,7 @@ extension Compiler {
     let first = state.locals[count].register
     let last = state.locals[state.locals.count - 1].register
     emit(.drop, first, last)
-    state.locals.removeSubrange(count...)
+    state.locals.truncate(to: count)
     state.nextRegister = first
   }
 

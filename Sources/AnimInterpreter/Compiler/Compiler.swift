@@ -15,13 +15,22 @@ struct Compiler {
   let tables: Tables
   let words: Words
   let keepings: [Keeping]
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var hasError = false
+  /// Nobody will read more diagnostics.
+  var hasGivenUp: Bool { diagnostics.count >= Parser.maximumDiagnostics }
+  /// That classes inherit too much was reported.
+  var hasTooManyClasses = false
   var state: FunctionState
   var outer: [FunctionState] = []
   /// A finished function, whose memory the next one uses.
   private var spare: FunctionState?
   /// The variable whose initial value is being compiled.
   var beingDeclared = Name.none
+  /// Names that are declared again by statements not yet compiled, in their order.
+  var redeclarations: [Redeclaration] = []
+  /// The functions of the outermost level, by statement: their indices in the program.
+  var hoisted: [NodeID: Int] = [:]
   /// Jumps to take where an optional chain meets nil: to the end of the whole chain.
   var chainExits: [Int] = []
   /// Jumps to take where an optional link of a place being changed meets nil.
@@ -55,6 +64,7 @@ struct Compiler {
     let statements = tree[tree.statements]
     for statement in statements { compileStatement(statement) }
     emit(.returnNil)
+    if !statements.isEmpty { environment.hasBegun = true }
     return finish(parameters: [])
   }
 
@@ -158,11 +168,14 @@ struct Compiler {
 
   // MARK: Registers
 
+  /// More registers or captures than any sensible function has; operands of 16 bits hold them.
+  static let maximumRegisters = 60_000
+
   mutating func allocate(_ count: Int = 1) -> Int {
     let register = state.nextRegister
     state.nextRegister += count
     if state.nextRegister > state.registerCount { state.registerCount = state.nextRegister }
-    if state.nextRegister > 60_000 {
+    if state.nextRegister > Compiler.maximumRegisters {
       report(.functionTooLong(at: range(offset)))
       state.nextRegister = register
     }
@@ -199,7 +212,16 @@ struct Compiler {
 
   // MARK: Helpers
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// Takes note of a diagnostic; of errors beyond the first hundred the last is kept, so that a
+  /// script that has any is not run.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !hasGivenUp {
+      diagnostics.append(diagnostic)
+    } else if diagnostic.severity == .error, !hasError {
+      diagnostics[diagnostics.count - 1] = diagnostic
+    }
+    if diagnostic.severity == .error { hasError = true }
+  }
 
   func range(_ offset: UInt32) -> SourceRange { SourceRange(offset, offset + 1) }
 

@@ -13,6 +13,16 @@ struct Environment: Sendable {
   var types = NameMap<Int>()
   /// The names of the global slots in order of declaration.
   var slotNames: [Name] = []
+  /// There have been statements: it is too late for `scene`.
+  var hasBegun = false
+
+  /// A session may declare a name again, as something else: what it meant before is not found any
+  /// more, though the code that was made with it goes on using it.
+  mutating func forget(_ name: Name) {
+    globals.remove(name)
+    functions.remove(name)
+    types.remove(name)
+  }
 
   mutating func declareGlobal(_ name: Name, isMutable: Bool, strength: CaptureStrength) -> Int {
     let slot = slotNames.count

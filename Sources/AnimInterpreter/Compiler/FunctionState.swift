@@ -1,7 +1,7 @@
 import AnimSyntax
 
 /// A variable of the function being compiled and where it is kept.
-struct Local {
+struct Local: Sendable {
   var name: Name
   var register: Int
   var isShared: Bool
@@ -10,6 +10,15 @@ struct Local {
   var strength = CaptureStrength.strong
   /// Known to hold a number always.
   var isNumber = false
+}
+
+typealias LocalTable = ScopeTable<Local>
+
+extension ScopeTable<Local> {
+  mutating func append(_ local: Local) { append(local.name, local) }
+
+  /// The innermost local of a name.
+  func named(_ name: Name) -> Local? { index(of: name).map { self[$0] } }
 }
 
 /// A constant before it has a place in the heap.
@@ -50,10 +59,11 @@ struct FunctionState {
   var code: [Instruction] = []
   var offsets: [UInt32] = []
   var constants: [Constant] = []
-  var locals: [Local] = []
+  var locals = LocalTable()
   var captures: [Capture] = []
   /// What each capture is as a variable, in the order of `captures`.
   var captured: [CapturedVariable] = []
+  private var captureIndices = NameMap<Int>()
   var jumpables: [Jumpable] = []
   var nextRegister = 0
   var registerCount = 0
@@ -82,8 +92,20 @@ struct FunctionState {
     swap(&fresh.jumpables, &jumpables)
     fresh.code.removeAll(keepingCapacity: true)
     fresh.offsets.removeAll(keepingCapacity: true)
-    fresh.locals.removeAll(keepingCapacity: true)
+    fresh.locals.truncate(to: 0)
     fresh.jumpables.removeAll(keepingCapacity: true)
     self = fresh
+  }
+
+  /// The capture of a name, if there is one.
+  func captureIndex(of name: Name) -> Int? { captureIndices[name] }
+
+  /// Adds a capture and returns its index; of two of one name the first counts.
+  @discardableResult
+  mutating func addCapture(_ capture: Capture, _ variable: CapturedVariable) -> Int {
+    if captureIndices[capture.name] == nil { captureIndices.set(capture.name, captures.count) }
+    captures.append(capture)
+    captured.append(variable)
+    return captures.count - 1
   }
 }

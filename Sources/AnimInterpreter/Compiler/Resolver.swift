@@ -15,8 +15,7 @@ enum Keeping: UInt8, Sendable {
 /// A single pass over the tree with the scopes the compiler will open; the result is a `Keeping` for
 /// every node that declares a variable.
 struct Resolver {
-  private struct Declaration {
-    var name: Name
+  private struct Declaration: Sendable {
     var node: NodeID
     var depth: Int
     var isMutable: Bool
@@ -25,7 +24,7 @@ struct Resolver {
   }
 
   private let tree: Tree
-  private var declarations: [Declaration] = []
+  private var declarations = ScopeTable<Declaration>()
   private var depth = 0
   private(set) var keepings: [Keeping]
 
@@ -53,32 +52,24 @@ struct Resolver {
 
   private mutating func declare(_ name: UInt32, _ node: NodeID, isMutable: Bool) {
     declarations.append(
-      Declaration(
-        name: Name(id: name), node: node, depth: depth, isMutable: isMutable,
-        isBeingInitialized: false))
+      Name(id: name),
+      Declaration(node: node, depth: depth, isMutable: isMutable, isBeingInitialized: false))
   }
 
   private mutating func use(_ name: UInt32) {
-    var at = declarations.count - 1
-    while at >= 0 {
-      let declaration = declarations[at]
-      if declaration.name.id == name {
-        if declaration.depth < depth {
-          let shared = declaration.isMutable || declaration.isBeingInitialized
-          let keeping: Keeping = shared ? .shared : .copied
-          let index = Int(declaration.node.raw)
-          if keeping.rawValue > keepings[index].rawValue { keepings[index] = keeping }
-        }
-        return
-      }
-      at -= 1
-    }
+    guard let found = declarations.index(of: Name(id: name)) else { return }
+    let declaration = declarations[found]
+    guard declaration.depth < depth else { return }
+    let shared = declaration.isMutable || declaration.isBeingInitialized
+    let keeping: Keeping = shared ? .shared : .copied
+    let index = Int(declaration.node.raw)
+    if keeping.rawValue > keepings[index].rawValue { keepings[index] = keeping }
   }
 
   private mutating func scope(_ body: (inout Resolver) -> Void) {
     let start = declarations.count
     body(&self)
-    declarations.removeLast(declarations.count - start)
+    declarations.truncate(to: start)
   }
 
   private mutating func enterFunction(_ parameters: ListID, _ block: NodeID) {
@@ -134,9 +125,8 @@ struct Resolver {
     case .function:
       // Below the outermost level a function is a closure that may mention itself.
       declarations.append(
-        Declaration(
-          name: Name(id: node.a), node: id, depth: depth, isMutable: false,
-          isBeingInitialized: true))
+        Name(id: node.a),
+        Declaration(node: id, depth: depth, isMutable: false, isBeingInitialized: true))
       let at = declarations.count - 1
       enterFunction(ListID(node.b), NodeID(node.c))
       declarations[at].isBeingInitialized = false
@@ -182,9 +172,9 @@ struct Resolver {
   private mutating func visitVariable(_ id: NodeID, _ node: Node) {
     let flags = VariableFlags(rawValue: node.flag)
     declarations.append(
+      Name(id: node.a),
       Declaration(
-        name: Name(id: node.a), node: id, depth: depth, isMutable: flags.contains(.mutable),
-        isBeingInitialized: true))
+        node: id, depth: depth, isMutable: flags.contains(.mutable), isBeingInitialized: true))
     let at = declarations.count - 1
     visit(NodeID(node.b))
     declarations[at].isBeingInitialized = false

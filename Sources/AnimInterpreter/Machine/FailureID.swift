@@ -2,6 +2,7 @@
 enum FailureID: String, CaseIterable {
   case calledNil = "called-nil"
   case deadlock
+  case droppedOption = "dropped-option"
   case divisionByZero = "division-by-zero"
   case emptyCollection = "empty-collection"
   case endlessRange = "endless-range"
@@ -9,6 +10,7 @@ enum FailureID: String, CaseIterable {
   case givenTwice = "given-twice"
   case indexOutOfRange = "index-out-of-range"
   case `internal`
+  case keyframeOutside = "keyframe-outside"
   case letConstant = "let-constant"
   case mayNotWait = "may-not-wait"
   case memberOfNil = "member-of-nil"
@@ -19,6 +21,7 @@ enum FailureID: String, CaseIterable {
   case notFinite = "not-finite"
   case notIterable = "not-iterable"
   case notWhole = "not-whole"
+  case notYet = "not-yet"
   case placeNeedsObject = "place-needs-object"
   case readOnly = "read-only"
   case reversedRange = "reversed-range"

@@ -21,6 +21,7 @@ extension Machine {
     case .scene: return try performScene(arguments)
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
+    case .keyframe: return try performKeyframe(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)
@@ -55,6 +56,7 @@ extension Machine {
       else { throw .wrongClause("seed", "whole number", typeName(of: seed)) }
       if !configuration.isSeedGiven { setSeed(UInt64(seed.number)) }
     }
+    if let rule = arguments["interruption"] { interruption = try interruption(rule) }
     if let until = arguments["until"] {
       let time = try time(until, "until")
       if configuration.until == nil { self.until = time }

@@ -33,16 +33,15 @@ extension Machine {
 
   /// Throws what must end the run.
   @inline(__always) mutating func checkLimits() throws(Failure) {
-    if recorder.isOverLimit || heap.isOverLimit || failure != nil || interrupt.reason != 0 {
-      try throwLimit()
-    }
+    if recorder.isOverLimit || heap.isOverLimit || failure != nil { try checkBounds() }
+    if interrupt.reason != 0, let request = stopRequest() { throw request }
   }
 
-  private func throwLimit() throws(Failure) {
+  /// Whether the script has done more than it may.
+  func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
-    if let interruption = interruption() { throw interruption }
   }
 
   func recordingLimit() -> Failure {

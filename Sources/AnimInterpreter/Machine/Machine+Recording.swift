@@ -20,11 +20,13 @@ extension Machine {
     return program.sources[source].line(at: offset)
   }
 
+  /// The index of the instruction that a call goes on with.
+  func pc(of frame: Frame) -> Int { frame.next - program.code[frame.function].code }
+
   /// Where in its source the instruction comes from that a call is at.
   func offset(of frame: Frame) -> UInt32? {
-    let code = program.code[frame.function]
     let count = program.functions[frame.function].offsets.count
-    let index = max(0, min(frame.next - code.code - 1, count - 1))
+    let index = max(0, min(pc(of: frame) - 1, count - 1))
     return index < count ? program.functions[frame.function].offsets[index] : nil
   }
 
@@ -65,20 +67,29 @@ extension Machine {
     }
     let subject = displayName(viewObject(begin.view))
     record(
-      .animate, subject: "#\(number)", phase: "begin",
+      .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
       details: [
         Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
         Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
-        Detail("duration", .number(begin.duration.seconds)),
+        Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
         Detail("delay", .number(begin.delay.seconds)),
         Detail("curve", .word(begin.curve.name)),
-      ] + points(of: begin.curve), line: line)
+      ] + numbers(of: begin), line: line)
   }
 
-  /// The control points of a curve drawn by hand, after its name.
-  private func points(of curve: TimingCurve) -> [Detail] {
-    guard case .cubic(let x1, let y1, let x2, let y2) = curve else { return [] }
-    return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
+  /// What a curve is made of, after its name: the control points of one drawn by hand, the constants
+  /// of a spring.
+  private func numbers(of begin: AnimationBegin) -> [Detail] {
+    if case .cubic(let x1, let y1, let x2, let y2) = begin.curve {
+      return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
+    }
+    guard let spring = begin.curve.springConstants(duration: begin.duration.seconds) else {
+      return []
+    }
+    return [
+      Detail("mass", .number(spring.mass)), Detail("stiffness", .number(spring.stiffness)),
+      Detail("damping", .number(spring.damping)), Detail("velocity", .number(spring.velocity)),
+    ]
   }
 
   /// What a timer is called in the trace.

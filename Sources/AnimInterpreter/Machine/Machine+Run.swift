@@ -476,7 +476,7 @@ extension Machine {
       case .awaitTimed:
         if try awaitTimed(a.pointee) { return .suspended }
       case .collectTimed: collect(a.pointee)
-      case .echo: echo(a.pointee)
+      case .echo: if i.b == 0 || !a.pointee.isNil { echo(a.pointee) }
       case .extra: break
       }
     }
@@ -515,7 +515,11 @@ extension Machine {
   /// The steps of the slice are used up: an interrupt, or a limit.
   mutating func outOfBudget() throws(Failure) {
     remainingBudget += budget
-    if let failure = interruption() { throw failure }
+    if let failure = stopRequest() {
+      // An event that comes to its end need not be undone.
+      if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
+      graceSlices -= 1
+    }
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {

@@ -21,6 +21,7 @@ extension Machine {
       remainingBudget: configuration.limits.instructions, interrupt: configuration.interrupt)
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
+    if configuration.isUnbuffered { recorder.reserve = 0 }
     refillBudget()
     makeNativeTypes()
     makeStage()

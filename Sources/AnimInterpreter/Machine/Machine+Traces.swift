@@ -120,7 +120,7 @@ extension Machine {
     let index = Int(id.raw)
     guard index < watches.count else { return }
     for place in 0..<watches[index].places.count { try sample(index, place) }
-    if recorder.writer.pending > 1 << 16 { recorder.flush() }
+    recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.

@@ -119,10 +119,10 @@ extension Machine {
   }
 
   mutating func echo(_ value: Value) {
-    guard echoes, value.kind != .nil, value.kind != .unset else { return }
+    guard echoes else { return }
     var bytes: [UInt8] = []
     describe(value, into: &bytes, quoted: true)
-    shown.append(bytes)
+    recorder.say(bytes)
   }
 
   mutating func takeFailure() -> Failure {
@@ -137,8 +137,11 @@ extension Machine {
     remainingBudget -= budget
   }
 
+  /// About a tenth of a second, in slices.
+  static let grace = 100
+
   /// What the outside wants, if it wants the run to end.
-  func interruption() -> Failure? {
+  func stopRequest() -> Failure? {
     switch interrupt.reason {
     case 0: nil
     case 1: .limit(.wall, "the time allowed on the wall clock is over")

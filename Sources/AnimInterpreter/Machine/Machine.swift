@@ -27,6 +27,8 @@ struct Machine: Sendable {
   let configuration: RunConfiguration
   /// When the run ends if it has not come to rest before.
   var until: Time
+  /// What `animate` does to older blocks unless it says so itself.
+  var interruption = Interruption.replace
 
   // What is pending.
   var callbacks = CallbackTable()
@@ -34,13 +36,13 @@ struct Machine: Sendable {
   var tasks = TaskTable()
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
-  var animations: [UInt32: PendingAnimation] = [:]
+  var animations = IDMap<PendingAnimation>()
   /// What each trace looks at, by the trace's number.
   var watches: [Watch] = []
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.
-  var viewObjects: [UInt32: Value] = [:]
+  var viewObjects = IDMap<Value>()
   var stageObject = Value.nil
   var serials = Serials()
 
@@ -69,8 +71,9 @@ struct Machine: Sendable {
   /// The script is over and its variables are being let go.
   var isClosing = false
   var echoes = false
-  /// What the session shows after a line.
-  var shown: [[UInt8]] = []
+  /// How many slices more an event of a session may take to come to its end once somebody has
+  /// interrupted it.
+  var graceSlices = 0
 
   // MARK: Owning
 
@@ -114,7 +117,11 @@ enum Entry: Sendable {
 
 /// A flag that code outside the core sets to end a run.
 public final class Interrupt: @unchecked Sendable {
-  private let flag: UnsafeMutablePointer<UInt8>
+  /// Where the reason is kept, for signal handlers, which can do no more than store a byte.
+  public let flag: UnsafeMutablePointer<UInt8>
+
+  /// The reason that a person wants the end; one more than that is for a person who insists.
+  public static let user: UInt8 = 2
 
   public init() {
     flag = .allocate(capacity: 1)
@@ -123,7 +130,7 @@ public final class Interrupt: @unchecked Sendable {
 
   deinit { flag.deallocate() }
 
-  /// 0 to go on, 1 for the wall clock, 2 for the user.
+  /// 0 to go on, 1 for the wall clock, from `user` on for a person.
   @inline(never) public var reason: UInt8 {
     get { flag.pointee }
     set { flag.pointee = newValue }

@@ -63,6 +63,17 @@ final class RegisterStack: @unchecked Sendable {
     machine.depth == 0 ? 0 : min(initialized.pointee, machine.top - registers + 8)
   }
 
+  /// The registers that hold something counted; between events there should be none.
+  var contents: [(index: Int, value: Value)] {
+    (0..<initialized.pointee).compactMap { registers[$0].isCounted ? ($0, registers[$0]) : nil }
+  }
+
+  /// Forgets what the registers hold, without letting go of it, and puts `contents` there.
+  func restore(_ contents: [(index: Int, value: Value)]) {
+    for index in 0..<initialized.pointee { registers[index] = .unset }
+    for (index, value) in contents { registers[index] = value }
+  }
+
   private func initialize(_ top: Int) {
     let end = min(registerCapacity, top + 256)
     let old = initialized.pointee

@@ -7,12 +7,13 @@ public enum Reference {
     directives + options + easings + properties + functions + methods + members + constants
     + values
 
-  /// The entries called `name`, with or without their owner.
+  /// The entries called `name`, with or without their owner or a leading dot.
   public static func entries(named name: String) -> [ReferenceEntry] {
-    all.filter { $0.name == name || $0.fullName == name }
+    let name = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    return all.filter { $0.name == name || $0.fullName == name }
   }
 
-  private static let options = OptionRow.all.map { row in
+  private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
       section: .option, owner: "animate", name: row.name, signature: "." + row.name,
       type: "symbol", text: row.text,

@@ -3,10 +3,12 @@ import AnimTrace
 /// Writes what happens as a trace and counts it against the limits.
 struct Recorder: Sendable {
   var writer: TraceWriter
-  let sink: (@Sendable ([UInt8]) -> Void)?
+  private(set) var sink: (@Sendable ([UInt8]) -> Void)?
   /// The lines the trace may have, without header and last line.
-  let lineLimit: Int
+  private(set) var lineLimit: Int
   let eventLimit: Int
+  /// Bytes that are kept before they are handed over.
+  var reserve = 1 << 16
   /// Events and samples so far, shown or not.
   var events = 0
   /// A line was wanted beyond the limit.
@@ -23,7 +25,32 @@ struct Recorder: Sendable {
   mutating func write(_ event: Event) {
     events += 1
     if writer.shows(event.kind), hasRoom() { writer.write(event) }
-    if writer.pending > 1 << 16 { flush() }
+    drain()
+  }
+
+  /// Writes a line of its own: what an expression came to.
+  mutating func say(_ text: [UInt8]) {
+    writer.line(text)
+    drain()
+  }
+
+  /// Hands over what has been written once it is as much as `reserve`.
+  mutating func drain() {
+    if writer.pending > reserve { flush() }
+  }
+
+  /// Begins to count anew: each entry of a session may take what a whole script may.
+  mutating func renew(lines: Int) {
+    events = 0
+    isFull = false
+    let (limit, overflow) = writer.lines.addingReportingOverflow(lines)
+    lineLimit = overflow ? .max : limit
+  }
+
+  /// Writes nothing any more: for what is run only to see where it leads.
+  mutating func mute() {
+    writer.mute()
+    sink = nil
   }
 
   mutating func flush() {

@@ -15,7 +15,7 @@ public struct RunConfiguration: Sendable {
   /// What follows the word `trace` in a script, one a flag.
   public var traces: [String] = []
   /// The kinds of events to show; nil for all.
-  public var kinds: Set<EventKind>?
+  public var kinds: EventKinds?
   /// New initial values of top-level variables that have a literal, as source.
   public var settings: [(name: String, value: String)] = []
   public var limits = Limits()
@@ -23,6 +23,8 @@ public struct RunConfiguration: Sendable {
   public var isSession = false
   /// Takes the trace in pieces while it is written; without it, it is kept for `takeOutput`.
   public var sink: (@Sendable ([UInt8]) -> Void)?
+  /// The trace is handed to the sink line by line instead of in larger pieces.
+  public var isUnbuffered = false
   /// Set from outside to end the run.
   public var interrupt = Interrupt()
 

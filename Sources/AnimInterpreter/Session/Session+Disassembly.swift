@@ -16,7 +16,8 @@ extension Session {
 
   private func disassembly(of index: Int, _ source: SourceFile) -> String {
     let function = machine.program.functions[index]
-    let parameters = function.parameters.map { names[$0.name] }.joined(separator: ", ")
+    let parameters = function.parameters.enumerated()
+      .map { $1.name.isNone ? "$\($0)" : names[$1.name] }.joined(separator: ", ")
     let name = function.name.isNone ? "(no name)" : names[function.name]
     var text = "function \(index) \(name)(\(parameters)) registers \(function.registerCount)"
     if !function.captures.isEmpty {

@@ -70,7 +70,7 @@ public struct Session: Sendable {
     return faults
   }
 
-  private mutating func compile(
+  mutating func compile(
     _ source: SourceFile, settings: [(name: String, value: String)]
   ) -> (function: Int?, diagnostics: [Diagnostic]) {
     machine.program.sources.append(source)
@@ -205,10 +205,4 @@ public struct Session: Sendable {
 
   /// The trace written since the last call.
   public mutating func takeOutput() -> [UInt8] { machine.recorder.writer.takeBytes() }
-
-  /// What expressions typed in a session came to.
-  public mutating func takeShown() -> [[UInt8]] {
-    defer { machine.shown = [] }
-    return machine.shown
-  }
 }

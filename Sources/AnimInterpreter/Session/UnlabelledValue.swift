@@ -25,6 +25,9 @@ enum UnlabelledValue {
     let value = source.text(of: diagnostic.range)
     let both = tokens[at - 2].range.union(tokens[at - 1].range)
     if let row = Directive.all.first(where: { $0.head == head }), let subject = row.subject {
+      if word == row.subjectInstead {
+        return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
+      }
       guard word == subject.label || !row.clauses.contains(where: { $0.label == word }) else {
         return diagnostic
       }

@@ -3,6 +3,8 @@ enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
   case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
   case time
+  /// A plain number from 0 to 1.
+  case fraction
   /// One of the row's symbols.
   case symbol
   /// One of the row's symbols or an array of them.
@@ -29,12 +31,21 @@ enum ClauseType: Sendable {
     case .placeOrArray: "place or array of places"
     case .times: "time or array of times"
     case .time: "time"
+    case .fraction: "fraction"
     case .symbol: "symbol"
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"
     case .schedule: "time, .frame or .change"
     }
   }
+}
+
+/// The numbers a clause takes, and how a message says so.
+struct NumberRange: Sendable {
+  var values: ClosedRange<Double>
+  var text: String
+
+  func contains(_ number: Double) -> Bool { values.contains(number) }
 }
 
 /// One labelled part of a sentence, or its subject.
@@ -44,6 +55,12 @@ struct Clause: Sendable {
   var symbols: [String] = []
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
+  /// Which numbers it takes; nil for all of its type.
+  var range: NumberRange?
+  /// It means something only beside one of these.
+  var needs: [String] = []
+  /// It says the same thing in another way than each of these.
+  var excludes: [String] = []
   var text: String
 }
 
@@ -70,6 +87,8 @@ struct Directive: Sendable {
   var result: String
   var subject: Clause?
   var isSubjectRequired = true
+  /// The clause that stands for the subject, which then says nothing.
+  var subjectInstead: String?
   var clauses: [Clause] = []
   var block = DirectiveBlock.none
   var isBlockRequired = true

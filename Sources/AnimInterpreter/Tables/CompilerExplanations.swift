@@ -13,7 +13,8 @@ extension DiagnosticCatalogue {
 extension CompilerID {
   /// The explanation; nil where the parser or the machine has the same complaint.
   var entry: DiagnosticEntry? {
-    entryAboutNames ?? entryAboutClasses ?? entryAboutSentences ?? entryAboutStatements
+    entryAboutNames ?? entryAboutClasses ?? entryAboutSentences ?? entryAboutClauses
+      ?? entryAboutStatements
   }
 
   func entry(

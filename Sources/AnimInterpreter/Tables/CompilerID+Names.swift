@@ -61,6 +61,12 @@ extension CompilerID {
       entry(
         "too many names",
         "A script may use 65,534 different names. Data belongs in arrays and dictionaries.")
+    case .tooManyParameters:
+      entry(
+        "too many parameters",
+        "A function or closure has at most 255 parameters; more than a few are hard to read already.",
+        wrong: "func sum(" + (0...255).map { "p\($0)" }.joined(separator: ", ") + ") { }",
+        right: "func sum(numbers) { }\nsum([1, 2, 3])")
     case .unknownSetting:
       entry(
         "a `--set` that fits nothing",
@@ -74,6 +80,13 @@ extension CompilerID {
         """
         `--trace` takes what follows the word `trace` in a script, such as \
         'box.alpha every 0.5s', and may name the variables of the outermost level.
+        """)
+    case .notOneThing:
+      entry(
+        "something a session cannot look at",
+        """
+        `:show` looks at one view, property or value, as in `:show box.alpha`; `:plot` draws one \
+        number, as in `:plot box.center.x`.
         """)
     default: nil
     }
@@ -114,6 +127,13 @@ extension CompilerID {
         "a member outside a class",
         "Computed properties, `lazy` and `static` belong in a class.",
         wrong: "lazy var x = 3", right: "let x = 3")
+    case .classesTooDeep:
+      entry(
+        "classes that inherit too much",
+        """
+        Every class has all members of those above it. At most 1000 classes may stand above one \
+        another, and all classes of a script may inherit four million members together.
+        """)
     case .inheritsFromItself:
       entry(
         "a class among its own parents",

@@ -3,7 +3,7 @@ import AnimSyntax
 
 /// The directives that exist, one case a row.
 enum DirectiveID: UInt16, CaseIterable, Sendable {
-  case scene, view, animate, after, every, at, busy, wait, trace
+  case scene, view, animate, keyframe, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
 }
 
@@ -13,7 +13,9 @@ extension Directive {
 
   static let curveSymbols = curves.map(\.name)
 
-  static let options = OptionRow.all.map(\.name)
+  static let options = OptionRow.all.filter { $0.absence == nil }.map(\.name)
+
+  static let interruptions = ["replace", "additive"]
 
   private static let completion = Clause(
     label: "completion", type: .closure,
@@ -27,6 +29,9 @@ extension Directive {
       clauses: [
         Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
         Clause(label: "until", type: .duration, preset: "60s", text: "when the run ends"),
+        Clause(
+          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          text: "what `animate` does to older blocks unless it says so itself"),
       ],
       text: "Sets the stage; the first statement, or not at all. Flags override it.",
       example: "scene (320, 480) seed 7 until 20s"),
@@ -46,24 +51,45 @@ extension Directive {
     Directive(
       id: .animate, head: "animate", result: "animation",
       subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
+      subjectInstead: "stiffness",
       clauses: [
         Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
         Clause(
           label: "options", type: .symbols, symbols: options, preset: ".curveEaseInOut",
           text: "how it runs"),
         Clause(
-          label: "curve", type: .curve, symbols: curveSymbols,
+          label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
           label: "repeatCount", type: .number, preset: "1",
           text: "how many runs; may be fractional or infinity"),
         Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
+      ] + Clause.spring + [
+        Clause(
+          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          text: "what becomes of older blocks that move the same properties"),
         completion,
       ],
       block: .now,
       text:
         "Runs the block at once; what it changes is seen to move there over delay and duration.",
       example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
+    Directive(
+      id: .keyframe, head: "keyframe", result: "nothing",
+      subject: Clause(
+        label: "start", type: .fraction, text: "when it begins: a fraction of the animation"),
+      clauses: [
+        Clause(
+          label: "duration", type: .fraction, preset: "the rest",
+          text: "how long it takes: a fraction of the animation"),
+        Clause(
+          label: "curve", type: .curve, symbols: curveSymbols, preset: "the animation's",
+          excludes: ["damping"], text: "a named curve, or four control points"),
+      ] + Clause.keyframeSpring,
+      block: .now,
+      text:
+        "In the block of `animate`: what its block changes moves in this part of the duration only.",
+      example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
     Directive(
       id: .after, head: "after", result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),

@@ -33,7 +33,7 @@ public enum Spelling {
   /// How a value of a kind is written.
   static func example(of kind: String) -> String? {
     switch kind {
-    case "number": "0.5"
+    case "number", "fraction": "0.5"
     case "duration", "time", "time or array of times": "0.5s"
     case "point": "(160, 240)"
     case "rect", "size or rect": "rect(10, 20, 100, 80)"

@@ -56,6 +56,11 @@ struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
+extension FlatArray: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+}
+
 /// The payloads of a kind of value that is trivially copyable; see `Store`.
 struct FlatStore<Payload: BitwiseCopyable>: Sendable {
   private(set) var items = FlatArray<Payload>()

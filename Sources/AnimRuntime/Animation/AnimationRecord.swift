@@ -20,6 +20,23 @@ struct AnimationRecord: Sendable {
 struct OpenBlock: Sendable {
   var id: AnimationID
   var firstCapture: Int
+  /// The keyframe whose closure is running.
+  var keyframe: OpenKeyframe?
+}
+
+/// A keyframe whose closure is running, and what it has written so far.
+struct OpenKeyframe: Sendable {
+  var span: KeyframeSpan
+  var serial: UInt64
+  var written: [KeyframeWrite] = []
+}
+
+/// A property that a keyframe has written, and its model value before that.
+struct KeyframeWrite: Sendable {
+  /// The block's contribution to it; −1 once that is gone.
+  var contribution: Int32
+  var old: SIMD4<Double>
+  var oldWide: Transform?
 }
 
 /// What a property was when an open block first wrote it.

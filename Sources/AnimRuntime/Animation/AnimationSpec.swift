@@ -76,12 +76,17 @@ public struct AnimationSpec: Hashable, Sendable {
     return spec
   }
 
+  /// The seconds above which a spring counts as one that never comes to rest.
+  private static let longestSettling = 1e9
+
   /// This specification with options that have fields of their own moved there.
   var settled: AnimationSpec {
     var spec = self
     if options.contains(.autoreverse) { spec.autoreverses = true }
     if options.contains(.repeat), repeatCount == 1 { spec.repeatCount = .infinity }
-    if let seconds = curve.settlingDuration { spec.duration = Time(seconds: seconds) }
+    if let seconds = curve.settlingDuration {
+      spec.duration = seconds > Self.longestSettling ? .never : Time(seconds: seconds)
+    }
     return spec
   }
 }
@@ -92,7 +97,10 @@ public struct AnimationBegin: Hashable, Sendable {
   public var property: Property
   public var from: PropertyValue
   public var to: PropertyValue
+  /// `never` for a spring that does not come to rest.
   public var duration: Time
   public var delay: Time
   public var curve: TimingCurve
+  /// True for a part of a movement: a keyframe. Its delay counts from the block's making too.
+  public var isKeyframe = false
 }

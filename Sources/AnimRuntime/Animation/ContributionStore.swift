@@ -5,11 +5,19 @@ struct Contribution: Sendable {
     case replace
     /// Adds to what lies below: from `from` to nothing.
     case additive
+    /// Hides what lies below: along its track.
+    case track
+    /// Adds to what lies below: how far its track is from the end.
+    case additiveTrack
+
+    /// Whether what lies below is not seen.
+    var hides: Bool { self == .replace || self == .track }
   }
 
   var from: SIMD4<Double>
   var to: SIMD4<Double>
-  /// The pair of transforms instead, −1 for other properties.
+  /// The pair of transforms instead, −1 for other properties. On an additive track the first is the
+  /// inverse of where the track ends.
   var wide: Int32
   var animation: AnimationID
   /// The view's slot.
@@ -18,6 +26,8 @@ struct Contribution: Sendable {
   var above: Int32 = -1
   var nextInBlock: Int32 = -1
   var previousInBlock: Int32 = -1
+  /// Its way through keyframes, −1 for none.
+  var track: Int32 = -1
   var property: Property
   var mode: Mode = .replace
 }

@@ -28,10 +28,12 @@ extension Runtime {
   /// Closes a block, and with it any still open inside: what changed begins to move, and whoever
   /// moved it before loses it or, additively, joins in.
   ///
-  /// - Returns: one `AnimationBegin` for each property that has changed, in order of first writing.
+  /// - Returns: one `AnimationBegin` for each property that has changed, in order of first writing,
+  ///   each followed by those of its keyframes in order of time.
   public mutating func endAnimation(_ id: AnimationID) -> [AnimationBegin] {
     guard openBlocks.contains(where: { $0.id == id }) else { return [] }
     while let inner = openBlocks.last, inner.id != id { _ = endAnimation(inner.id) }
+    endKeyframe()
     guard let block = openBlocks.popLast(), animations.contains(id.raw) else { return [] }
     animations[id.raw].isOpen = false
     let spec = animations[id.raw].spec
@@ -41,7 +43,7 @@ extension Runtime {
     var place = block.firstCapture
     while place < captures.count {
       let capture = captures[place]
-      if let begin = close(capture, spec) { begins.append(begin) }
+      begins += close(capture, spec)
       contributions.removePair(capture.wide)
       place += 1
     }

@@ -42,11 +42,18 @@ extension Runtime {
         case .additive:
           value += contributions[index].from * (1 - progress)
           isInside = false
+        case .track:
+          value = trackLanes(index)
+          isInside = false
+        case .additiveTrack:
+          value += trackLanes(index) - contributions[index].to
+          isInside = false
         }
       }
       index = contributions[index].above
     } while index >= 0
-    return isInside ? value : property.clamped(value)
+    if isInside { return value }
+    return property.clamped(value.finite(or: modelLanes(slot, property)))
   }
 
   func seenWide(_ slot: Int, _ property: Property) -> Transform {
@@ -63,9 +70,27 @@ extension Runtime {
         value = mix(pair.from, pair.to, progress)
       case .additive:
         value = mix(pair.from, .identity, progress).concatenating(value)
+      case .track:
+        value = trackWide(contribution)
+      case .additiveTrack:
+        value = trackWide(contribution).concatenating(pair.from).concatenating(value)
       }
     }
-    return value
+    return value.isFinite ? value : modelWide(slot, property)
+  }
+
+  /// Where a contribution's track is now.
+  private func trackLanes(_ index: Int32) -> SIMD4<Double> {
+    let contribution = contributions[index]
+    return tracks[contribution.track].lanes(at: part(of: contribution.animation))
+  }
+
+  private func trackWide(_ contribution: Contribution) -> Transform {
+    tracks[contribution.track].transform(at: part(of: contribution.animation))
+  }
+
+  private func part(of animation: AnimationID) -> Int64 {
+    animations[animation.raw].timing.part(at: now) ?? 0
   }
 
   /// Exact at both ends.
@@ -85,7 +110,7 @@ extension Runtime {
     var newest: Int32 = -1
     var index = stack(slot, property)
     while index >= 0 {
-      if contributions[index].animation == block { return }
+      if contributions[index].animation == block { return noteWrite(index) }
       newest = index
       index = contributions[index].above
     }
@@ -93,7 +118,7 @@ extension Runtime {
     let isAdditive = spec.interruption == .additive && property.isAdditive
     let showsSeen = isAdditive || spec.options.contains(.beginFromCurrentState)
     let isHeld =
-      newest >= 0 && contributions[newest].mode == .replace
+      newest >= 0 && contributions[newest].mode.hides
       && !animations[contributions[newest].animation.raw].isOpen
 
     var capture = Capture(contribution: -1, old: .zero, settled: .zero, wide: -1)
@@ -114,6 +139,7 @@ extension Runtime {
       from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property)
     capture.contribution = attach(contribution, above: newest)
     captures.append(capture)
+    noteWrite(capture.contribution)
   }
 
   /// Enters a contribution above `newest` and at the end of its block's list.
@@ -159,11 +185,22 @@ extension Runtime {
     } else {
       animations[block].last = contribution.previousInBlock
     }
-    if animations[block].isOpen,
-      let place = captures.firstIndex(where: { $0.contribution == index })
-    {
+    if animations[block].isOpen { forgetCapture(of: index) }
+    tracks.remove(contribution.track)
+    contributions.remove(index)
+  }
+
+  /// An open block has lost a contribution.
+  private mutating func forgetCapture(of index: Int32) {
+    if let place = captures.firstIndex(where: { $0.contribution == index }) {
       captures[place].contribution = -1
     }
-    contributions.remove(index)
+    for block in openBlocks.indices {
+      if let place = openBlocks[block].keyframe?.written.firstIndex(where: {
+        $0.contribution == index
+      }) {
+        openBlocks[block].keyframe?.written[place].contribution = -1
+      }
+    }
   }
 }

@@ -1,74 +1,123 @@
 extension Runtime {
   /// Lets a captured property move to its new model value, or lets go of it if that is the old.
-  mutating func close(_ capture: Capture, _ spec: AnimationSpec) -> AnimationBegin? {
+  ///
+  /// - Returns: what begins: the property's movement, then each of its keyframes.
+  mutating func close(_ capture: Capture, _ spec: AnimationSpec) -> [AnimationBegin] {
     let index = capture.contribution
-    guard index >= 0 else { return nil }
+    guard index >= 0 else { return [] }
+    var capture = capture
+    closeTrack(index)
     let isChanged =
-      capture.wide >= 0 ? closeWide(index, capture, spec) : closeLanes(index, capture, spec)
+      capture.wide >= 0 ? closeWide(index, &capture, spec) : closeLanes(index, &capture, spec)
     guard isChanged else {
       detach(index)
-      return nil
+      return []
     }
     let contribution = contributions[index]
     let from: PropertyValue
     let to: PropertyValue
     let slot = Int(contribution.view)
     if contribution.wide >= 0 {
-      let isAdditive = contribution.mode == .additive
+      let isAdditive = !contribution.mode.hides
       from = .transform(
         isAdditive
           ? contributions.pair(capture.wide).to : contributions.pair(contribution.wide).from)
       to = .transform(modelWide(slot, contribution.property))
     } else {
       let type = contribution.property.type
-      let isAdditive = contribution.mode == .additive
+      let isAdditive = !contribution.mode.hides
       from = PropertyValue(type, lanes: isAdditive ? capture.settled : contribution.from)
       to = PropertyValue(type, lanes: modelLanes(slot, contribution.property))
     }
-    return AnimationBegin(
+    let begin = AnimationBegin(
       view: views.id(contribution.view), property: contribution.property, from: from, to: to,
       duration: max(spec.duration, .zero), delay: spec.delay, curve: spec.curve)
+    return [begin] + keyframeBegins(index, spec)
+  }
+
+  /// Adds what was written outside the keyframes, and lets go of a track that has nothing on it.
+  private mutating func closeTrack(_ index: Int32) {
+    guard contributions[index].track >= 0 else { return }
+    addDirectSegment(index)
+    guard tracks[contributions[index].track].isEmpty else { return }
+    tracks.remove(contributions[index].track)
+    contributions[index].track = -1
   }
 
   private mutating func closeLanes(
-    _ index: Int32, _ capture: Capture, _ spec: AnimationSpec
+    _ index: Int32, _ capture: inout Capture, _ spec: AnimationSpec
   ) -> Bool {
     let property = contributions[index].property
     let slot = Int(contributions[index].view)
     let new = modelLanes(slot, property)
-    guard new != capture.old else { return false }
+    let track = contributions[index].track
+    guard new != capture.old || track >= 0 else { return false }
     contributions[index].to = new
-    if spec.interruption == .additive, property.isAdditive {
+    let isAdditive = spec.interruption == .additive && property.isAdditive
+    if isAdditive { takeFromAround(index, &capture) }
+    if track >= 0 {
+      contributions[index].mode = isAdditive ? .additiveTrack : .track
+      tracks[track].join(from: isAdditive ? capture.settled : contributions[index].from)
+    } else if isAdditive {
       contributions[index].mode = .additive
       contributions[index].from = capture.settled - new
+    }
+    if isAdditive { joinOthers(than: index) } else { takeOver(for: index) }
+    return true
+  }
+
+  private mutating func closeWide(
+    _ index: Int32, _ capture: inout Capture, _ spec: AnimationSpec
+  ) -> Bool {
+    let property = contributions[index].property
+    let slot = Int(contributions[index].view)
+    let new = modelWide(slot, property)
+    let track = contributions[index].track
+    guard new != contributions.pair(capture.wide).from || track >= 0 else { return false }
+    let wide = contributions[index].wide
+    let seen = contributions.pair(wide).from
+    contributions.setPair(wide, TransformPair(from: seen, to: new))
+    let isAdditive = spec.interruption == .additive && property.isAdditive
+    if isAdditive, let inverse = new.inverse {
+      takeFromAround(index, &capture)
+      let settled = contributions.pair(capture.wide).to
+      let offset = track >= 0 ? inverse : settled.concatenating(inverse)
+      contributions.setPair(wide, TransformPair(from: offset, to: .identity))
+      contributions[index].mode = track >= 0 ? .additiveTrack : .additive
+      if track >= 0 { tracks[track].join(from: settled) }
       joinOthers(than: index)
     } else {
+      if track >= 0 {
+        contributions[index].mode = .track
+        tracks[track].join(from: seen)
+      }
       takeOver(for: index)
     }
     return true
   }
 
-  private mutating func closeWide(
-    _ index: Int32, _ capture: Capture, _ spec: AnimationSpec
-  ) -> Bool {
-    let property = contributions[index].property
-    let slot = Int(contributions[index].view)
-    let new = modelWide(slot, property)
-    let before = contributions.pair(capture.wide)
-    guard new != before.from else { return false }
-    let wide = contributions[index].wide
-    let seen = contributions.pair(wide).from
-    contributions.setPair(wide, TransformPair(from: seen, to: new))
-    guard spec.interruption == .additive, property.isAdditive,
-      let offset = Self.offset(from: before.to, to: new)
-    else {
-      takeOver(for: index)
-      return true
+  /// Takes a property from the blocks around, which are still open: within one another blocks do
+  /// not add up, so the inner one goes the whole way from where the outermost began.
+  private mutating func takeFromAround(_ index: Int32, _ capture: inout Capture) {
+    var other = stack(Int(contributions[index].view), contributions[index].property)
+    var isFirst = true
+    while other >= 0 {
+      let current = other
+      other = contributions[other].above
+      guard current != index, animations[contributions[current].animation.raw].isOpen else {
+        continue
+      }
+      if isFirst, let outer = captures.first(where: { $0.contribution == current }) {
+        capture.settled = outer.settled
+        if capture.wide >= 0, outer.wide >= 0 {
+          let old = contributions.pair(capture.wide).from
+          let settled = contributions.pair(outer.wide).to
+          contributions.setPair(capture.wide, TransformPair(from: old, to: settled))
+        }
+      }
+      isFirst = false
+      takeAway(current)
     }
-    contributions[index].mode = .additive
-    contributions.setPair(wide, TransformPair(from: offset, to: .identity))
-    joinOthers(than: index)
-    return true
   }
 
   /// Ends the other contributions to the same property.
@@ -91,26 +140,21 @@ extension Runtime {
       let contribution = contributions[other]
       let current = other
       other = contribution.above
-      guard current != index, contribution.mode == .replace,
+      guard current != index, contribution.mode.hides,
         !animations[contribution.animation.raw].isOpen
       else { continue }
       if contribution.wide >= 0 {
         let pair = contributions.pair(contribution.wide)
-        guard let offset = Self.offset(from: pair.from, to: pair.to) else {
+        guard let inverse = pair.to.inverse else {
           takeAway(current)
           continue
         }
-        contributions.setPair(
-          contribution.wide, TransformPair(from: offset, to: .identity))
-      } else {
+        let offset = contribution.mode == .track ? inverse : pair.from.concatenating(inverse)
+        contributions.setPair(contribution.wide, TransformPair(from: offset, to: .identity))
+      } else if contribution.mode == .replace {
         contributions[current].from = contribution.from - contribution.to
       }
-      contributions[current].mode = .additive
+      contributions[current].mode = contribution.mode == .track ? .additiveTrack : .additive
     }
-  }
-
-  /// What, applied before `new`, makes `old`; nil if `new` flattens.
-  private static func offset(from old: Transform, to new: Transform) -> Transform? {
-    new.inverse.map { old.concatenating($0) }
   }
 }

@@ -29,10 +29,17 @@ struct Timing: Sendable {
   /// Progress at `now`: 0 during the delay, the last cycle's end at the very end, nil after it.
   @inline(__always)
   func progress(at now: Time) -> Double? {
+    guard let part = part(at: now) else { return nil }
+    return eased(part)
+  }
+
+  /// The flicks from the beginning of a cycle at `now`, counted back on the way back; nil after all.
+  @inline(__always)
+  func part(at now: Time) -> Int64? {
     let elapsed = (now - begin).flicks
     if elapsed <= 0 { return 0 }
     guard elapsed <= length.flicks else { return nil }
-    if elapsed < duration.flicks { return eased(elapsed) }
+    if elapsed < duration.flicks { return elapsed }
     // The end of a run is the beginning of the next, except at the end of all.
     var run = elapsed / duration.flicks
     var part = elapsed - run * duration.flicks
@@ -40,7 +47,7 @@ struct Timing: Sendable {
       run -= 1
       part = duration.flicks
     }
-    return eased(autoreverses && run & 1 == 1 ? duration.flicks - part : part)
+    return autoreverses && run & 1 == 1 ? duration.flicks - part : part
   }
 
   @inline(__always)

@@ -79,6 +79,7 @@ extension Runtime {
         digest.add(contributions.pair(contribution.wide).from)
         digest.add(contributions.pair(contribution.wide).to)
       }
+      if contribution.track >= 0 { tracks[contribution.track].digest(into: &digest) }
       index = contribution.above
     }
   }
@@ -99,5 +100,21 @@ extension Runtime {
       digest.add(record.isInterrupted)
     }
     for block in openBlocks { digest.add(block.id.raw) }
+  }
+}
+
+extension KeyframeTrack {
+  fileprivate func digest(into digest: inout Digest) {
+    for segment in segments {
+      digest.add(Time(flicks: segment.start))
+      digest.add(Time(flicks: segment.end))
+      digest.add(segment.curve)
+      digest.add(segment.from)
+      digest.add(segment.to)
+    }
+    for pair in wides {
+      digest.add(pair.from)
+      digest.add(pair.to)
+    }
   }
 }

@@ -129,6 +129,12 @@ struct TraceBook: Sendable {
     for record in records {
       digest.add(record.id.raw)
       digest.add(record.next)
+      switch record.schedule {
+      case .every(let step): digest.add(step)
+      case .at(let times): for time in times { digest.add(time) }
+      case .everyFrame: digest.add(1)
+      case .everyChange: digest.add(2)
+      }
     }
     digest.add(nextID)
   }

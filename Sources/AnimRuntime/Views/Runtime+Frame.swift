@@ -15,13 +15,14 @@ extension Runtime {
     let t = isModel ? modelWide(slot, .transform) : seenWide(slot, .transform)
     let (width, height) = (bounds.z, bounds.w)
     let (left, top) = (-anchor.x * width, -anchor.y * height)
-    if t == .identity { return Rect(center.x + left, center.y + top, width, height) }
+    if t == .identity { return Rect(center.x + left, center.y + top, width, height).finite }
     let x = SIMD4(left, left + width, left, left + width)
     let y = SIMD4(top, top, top + height, top + height)
     let xs = x * t.m11 + y * t.m21 + t.m41
     let ys = x * t.m12 + y * t.m22 + t.m42
     return Rect(
-      center.x + xs.min(), center.y + ys.min(), xs.max() - xs.min(), ys.max() - ys.min())
+      center.x + xs.min(), center.y + ys.min(), xs.max() - xs.min(), ys.max() - ys.min()
+    ).finite
   }
 
   /// Writes bounds (keeping their origin), then center, so that an untransformed view fills `rect`.

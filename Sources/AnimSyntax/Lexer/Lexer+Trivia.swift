@@ -16,7 +16,8 @@ extension Lexer {
         if peek(1) == Byte.slash {
           skipLine()
         } else if peek(1) == Byte.star {
-          skipBlockComment()
+          at += 2
+          skipBlockComment(from: at - 2, depth: 1)
         } else {
           return
         }
@@ -32,11 +33,9 @@ extension Lexer {
     at = index
   }
 
-  /// Skips a comment `/* … */`; comments nest.
-  private mutating func skipBlockComment() {
-    let start = at
-    var depth = 1
-    at += 2
+  /// Skips to the end of a comment `/* … */`; comments nest, `depth` of them are open.
+  mutating func skipBlockComment(from start: Int, depth: Int) {
+    var depth = depth
     while at < bytes.count {
       let byte = bytes[at]
       if byte == Byte.star, peek(1) == Byte.slash {
@@ -51,7 +50,8 @@ extension Lexer {
         at += 1
       }
     }
-    report(.unterminatedComment(at: range(start, start + 2)))
+    openComments = depth
+    report(.unterminatedComment(at: range(start, min(start + 2, bytes.count))))
     gap.insert(.afterFault)
   }
 }

@@ -9,6 +9,10 @@ public struct Lexer: ~Copyable {
   var gap: TokenFlags = .newlineBefore
   /// The strings that are open around the current interpolation, innermost last.
   var interpolations: [Interpolation] = []
+  /// How many comments inside one another are open before the text, and then after it.
+  var openComments = 0
+  /// The text begins a file: it may start with a mark of its encoding, or `#!`.
+  var isWholeFile = true
   /// Where the text stops being UTF-8, already reported.
   var faultOffset = Int.max
 
@@ -39,7 +43,13 @@ public struct Lexer: ~Copyable {
       let range = SourceRange(UInt32(fault), UInt32(fault + 1))
       report(bytes[fault] == 0 ? .nulByte(at: range) : .invalidUTF8(bytes[fault], at: range))
     }
-    skipPreamble()
+    if openComments > 0 {
+      let depth = openComments
+      openComments = 0
+      skipBlockComment(from: 0, depth: depth)
+    } else if isWholeFile {
+      skipPreamble()
+    }
     while true {
       skipTrivia()
       guard at < bytes.count else { break }

@@ -41,18 +41,7 @@ public struct Divergence: Hashable, Sendable {
   }
 
   /// What the class means, in words.
-  public var explanation: String {
-    switch reason {
-    case .missing: "an expected line is missing"
-    case .extra: "a line that is not expected"
-    case .late: "the event comes late"
-    case .early: "the event comes early"
-    case .order: "the event comes after others it should precede"
-    case .value: "the event has another value"
-    case .different: "another event"
-    case .version: "the format versions differ"
-    }
-  }
+  public var explanation: String { reason.explanation }
 
   /// One JSON object, without a newline.
   public var json: String {
@@ -89,5 +78,21 @@ public struct Divergence: Hashable, Sendable {
 
   private func append(_ line: String?, to buffer: inout TraceBuffer) {
     if let line { buffer.appendJSON(line) } else { buffer.append("null") }
+  }
+}
+
+extension Divergence.Class {
+  /// What the class means, in words.
+  public var explanation: String {
+    switch self {
+    case .missing: "an expected line is missing"
+    case .extra: "a line that is not expected"
+    case .late: "the event comes late"
+    case .early: "the event comes early"
+    case .order: "the event comes after others it should precede"
+    case .value: "the event has another value"
+    case .different: "another event"
+    case .version: "the format versions differ"
+    }
   }
 }

@@ -3,6 +3,8 @@ struct LineComparison {
   let tolerance: Tolerance
   /// Whether errors and notes are compared up to their line only.
   let ignoresMessages: Bool
+  /// Whether errors and notes are compared by their id only, and script lines never.
+  let ignoresPlaces: Bool
 
   /// What a comparison leaves out.
   enum Ease { case nothing, time, values }
@@ -31,6 +33,7 @@ struct LineComparison {
   /// Where the comparison of a line of this kind may stop.
   private func lastPosition(of kind: Token, ahead: TraceTokens, _ ease: Ease) -> Int {
     let isRemark = LineComparison.spells(kind, "error") || LineComparison.spells(kind, "note")
+    if isRemark, ignoresPlaces { return 3 }
     if isRemark, ignoresMessages || ease == .values {
       var ahead = ahead
       _ = ahead.next()
@@ -77,6 +80,7 @@ struct LineComparison {
   private func isForgiven(_ key: Token?, _ ease: Ease) -> Bool {
     guard let key else { return false }
     if ignoresMessages, LineComparison.spells(key, "\"message\"") { return true }
+    if ignoresPlaces, LineComparison.spells(key, "\"line\"") { return true }
     let isTime = LineComparison.spells(key, "\"t\"") || LineComparison.spells(key, "\"flicks\"")
     return ease == .time && isTime
   }
@@ -104,6 +108,19 @@ struct LineComparison {
     var tokens = TraceTokens(line)
     if line.first == UInt8(ascii: "{") { for _ in 0..<3 { _ = tokens.next() } }
     return tokens.next().flatMap { TraceTokens.number($0)?.value }
+  }
+
+  /// Whether a line is one of those that end a trace.
+  static func isEnd(_ line: Token) -> Bool {
+    var tokens = TraceTokens(line)
+    let isJSON = line.first == UInt8(ascii: "{")
+    // In JSON the kind is the value of the third member: { "t" : 0 , "flicks" : 0 , "kind" : "idle".
+    for _ in 0..<(isJSON ? 11 : 1) { _ = tokens.next() }
+    guard let kind = tokens.next() else { return false }
+    let bare = isJSON ? Token(rebasing: kind.dropFirst().dropLast()) : kind
+    for end in [EventKind.idle, .until, .stop, .limit, .error]
+    where spells(bare, end.name.description) { return true }
+    return false
   }
 
   private static func spells(_ token: Token, _ word: String) -> Bool {

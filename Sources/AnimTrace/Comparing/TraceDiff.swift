@@ -7,10 +7,20 @@ public struct TraceDiff: Sendable {
   public var tolerance: Tolerance
   /// Whether errors and notes are compared without their message.
   public var ignoresMessages: Bool
+  /// Whether errors and notes are compared by their id alone, and script lines not at all: two
+  /// scripts that do the same need not have it on the same line.
+  public var ignoresPlaces: Bool
+  /// Whether lines of one instant may come in any order.
+  public var ignoresOrder: Bool
 
-  public init(tolerance: Tolerance = .exact, ignoresMessages: Bool = false) {
+  public init(
+    tolerance: Tolerance = .exact, ignoresMessages: Bool = false, ignoresPlaces: Bool = false,
+    ignoresOrder: Bool = false
+  ) {
     self.tolerance = tolerance
     self.ignoresMessages = ignoresMessages
+    self.ignoresPlaces = ignoresPlaces
+    self.ignoresOrder = ignoresOrder
   }
 
   /// The first divergence of `actual` from `expected`; nil where they agree.
@@ -23,12 +33,22 @@ public struct TraceDiff: Sendable {
 
   /// The first divergence of `actual` from `expected`; nil where they agree.
   public func compare(expected: [UInt8], actual: [UInt8]) -> Divergence? {
-    expected.withUnsafeBufferPointer { expected in
+    let lines = LineComparison(
+      tolerance: tolerance, ignoresMessages: ignoresMessages || ignoresPlaces,
+      ignoresPlaces: ignoresPlaces)
+    return expected.withUnsafeBufferPointer { expected in
       actual.withUnsafeBufferPointer { actual in
-        var walk = TraceWalk(
-          expected: expected, actual: actual,
-          lines: LineComparison(tolerance: tolerance, ignoresMessages: ignoresMessages))
-        return walk.firstDivergence()
+        guard ignoresOrder else {
+          var walk = TraceWalk(expected: expected, actual: actual, lines: lines)
+          return walk.firstDivergence()
+        }
+        let ordered = TraceOrder.arrange(actual, as: expected, lines)
+        var found = ordered.bytes.withUnsafeBufferPointer { ordered in
+          var walk = TraceWalk(expected: expected, actual: ordered, lines: lines)
+          return walk.firstDivergence()
+        }
+        if let line = found?.actualLine, line > 0 { found?.actualLine = ordered.numbers[line - 1] }
+        return found
       }
     }
   }

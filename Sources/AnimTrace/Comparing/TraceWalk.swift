@@ -57,11 +57,20 @@ struct TraceWalk {
     let isDue = ahead(left, expected) { agree($0, a) } != nil
     if comes { return isDue ? .order : .extra }
     if agree(e, a, but: .values) { return .value }
-    if isDue {
-      // The expected line is not there at its time; perhaps it is at another.
-      return ahead(right, actual, { agree(e, $0, but: .time) }).map { shift(e, $0) } ?? .missing
-    }
-    return .different
+    let isEnd = (LineComparison.isEnd(slice(expected, e)), LineComparison.isEnd(slice(actual, a)))
+    // Before its end a trace has more than expected; that the end comes late follows from it.
+    if isEnd.0 != isEnd.1 { return isEnd.0 ? .extra : .missing }
+    // The expected line is not there at its time; perhaps it is at another.
+    if let other = ahead(right, actual, { agree(e, $0, but: .time) }) { return shift(e, other) }
+    return isDue ? .missing : mismatch(e, a)
+  }
+
+  /// What it means that two lines have nothing to do with each other: the earlier is out of place.
+  private func mismatch(_ e: TraceLines.Line, _ a: TraceLines.Line) -> Divergence.Class {
+    guard let due = LineComparison.time(slice(expected, e)),
+      let came = LineComparison.time(slice(actual, a)), !lines.tolerance.accepts(due, came)
+    else { return .different }
+    return came > due ? .missing : .extra
   }
 
   private func shift(_ e: TraceLines.Line, _ a: TraceLines.Line) -> Divergence.Class {

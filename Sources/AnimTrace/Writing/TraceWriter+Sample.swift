@@ -5,17 +5,18 @@ extension TraceWriter {
   public mutating func sample(
     time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
   ) {
-    guard format == .text else {
+    guard format == .text, !isMute, move(to: time) <= 32 else {
       return sample(
         time: time, line: line, place: place, value: .number(value),
         model: model.map { .number($0) })
     }
     lines += 1
-    move(to: time)
-    let limit = opening.count + place.line + 2 * FixedDecimal.longest + 64
+    let (head, headCount) = (self.head, opening.count)
+    let limit = 32 + place.line + 2 * FixedDecimal.longest + 64
     buffer.write(atMost: limit) { start in
-      opening.withBytes { start.copyLoosely($0, count: opening.count) }
-      var end = start + opening.count
+      // A time with its decimals is rarely longer than the vector.
+      UnsafeMutableRawPointer(start).storeBytes(of: head, as: SIMD32<UInt8>.self)
+      var end = start + headCount
       place.bytes.withUnsafeBufferPointer { end.copyLoosely($0, count: place.line) }
       end += place.line
       end += decimals.write(value, at: end)
@@ -32,6 +33,7 @@ extension TraceWriter {
   public mutating func sample(
     time: Int64, line: Int, place: TracePlace, value: DetailValue, model: DetailValue? = nil
   ) {
+    if isMute { return }
     lines += 1
     move(to: time)
     buffer.append(opening)

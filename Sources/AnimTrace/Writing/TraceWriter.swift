@@ -17,17 +17,20 @@ public struct TraceWriter: Sendable {
   public internal(set) var lines = 0
 
   let decimals: FixedDecimal
-  private let shown: UInt32
+  private var shown: UInt32
+  private(set) var isMute = false
   var buffer = TraceBuffer()
   private var instant: Int64?
   /// How a line of the current instant begins.
   var opening = TraceBuffer()
+  /// The same in text and CSV, as far as it goes.
+  var head = SIMD32<UInt8>()
 
   /// - Parameters:
   ///   - precision: decimals in text and CSV, clamped to 0…15.
   ///   - kinds: the kinds to show, besides samples and the last line; nil shows all.
   public init(
-    format: Format = .text, precision: Int = 3, kinds: Set<EventKind>? = nil, frameRate: Int = 60,
+    format: Format = .text, precision: Int = 3, kinds: EventKinds? = nil, frameRate: Int = 60,
     seed: UInt64 = 1
   ) {
     self.format = format
@@ -56,6 +59,18 @@ public struct TraceWriter: Sendable {
 
   /// Takes back what `takeBytes` gave, so that the next bytes need no new memory.
   public mutating func reuse(_ bytes: [UInt8]) { buffer.reuse(bytes) }
+  /// Writes nothing from now on.
+  public mutating func mute() {
+    shown = 0
+    isMute = true
+  }
+
+  /// Writes a line that is no event, its control characters escaped.
+  public mutating func line(_ text: [UInt8]) {
+    if isMute { return }
+    buffer.appendText(String(decoding: text, as: UTF8.self))
+    buffer.append("\n")
+  }
 
   /// Writes the first line.
   public mutating func header() {
@@ -90,9 +105,12 @@ public struct TraceWriter: Sendable {
   }
 
   /// Prepares what lines of the instant `time` begin with.
-  @inline(__always)
-  mutating func move(to time: Int64) {
+  ///
+  /// - Returns: how many bytes that is.
+  @inline(__always) @discardableResult
+  mutating func move(to time: Int64) -> Int {
     if instant != time { open(time) }
+    return opening.count
   }
 
   @inline(never)
@@ -107,6 +125,11 @@ public struct TraceWriter: Sendable {
       opening.append(utf8: String(time))
     } else {
       opening.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+      // There are more than 32 bytes, for `longest` was asked for.
+      opening.withBytes {
+        head = UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped).loadUnaligned(
+          as: SIMD32<UInt8>.self)
+      }
     }
   }
 }

@@ -150,6 +150,15 @@ extension DiagnosticCatalogue {
       `sequence` in them, or wait outside.
       """),
     entry(
+      "keyframe-outside", "a keyframe without an animation of its own",
+      """
+      A keyframe is a part of an animation: its start and duration are fractions of what the \
+      `animate` block around it takes. Timers and handlers made in a block run later, when it is \
+      closed; and keyframes do not stand in one another.
+      """,
+      wrong: "let box = view (10, 10)\nkeyframe 0 { box.alpha = 0 }",
+      right: "let box = view (10, 10)\nanimate 1s { keyframe 0.5 { box.alpha = 0 } }"),
+    entry(
       "too-long", "a time beyond all bounds",
       "Virtual time reaches as far as a billion seconds, some thirty years."),
     entry(

@@ -1,0 +1,76 @@
+import AnimGrade
+import Glibc
+
+/// The reports that were asked for, each written beside its file first and then put in its place, so
+/// that nobody ever finds half of one.
+struct ReportFiles {
+  private struct Report {
+    let kind: ReportKind
+    let path: String
+    let port: OutputPort
+    let descriptor: Int32
+    /// Where it is written meanwhile; empty for a device, which is written at once.
+    let draft: String
+  }
+
+  private var reports: [Report] = []
+
+  /// - Parameter words: the values of `--report`, `KIND=FILE`.
+  init(_ words: [String]) throws(UsageError) {
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw UsageError("option '--report' needs KIND=FILE, not '\(word)'")
+      }
+      guard let kind = ReportKind(rawValue: String(parts[0])) else {
+        throw UsageError(
+          "there is no report of the kind '\(parts[0])'; there are "
+            + ReportKind.names.joined(separator: ", "))
+      }
+      try open(kind, String(parts[1]))
+    }
+  }
+
+  /// Opens the file before anything is graded, so that a wrong path costs nobody an hour.
+  private mutating func open(_ kind: ReportKind, _ path: String) throws(UsageError) {
+    let existing = Folder.kind(path)
+    let draft = existing == .other ? "" : "\(path).\(getpid()).partial"
+    let target = draft.isEmpty ? path : draft
+    let descriptor = Glibc.open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0, existing != .folder else {
+      let reason = existing == .folder ? "it is a folder" : String(cString: strerror(errno))
+      discard()
+      throw UsageError("cannot write the report '\(path)': \(reason.lowercased())")
+    }
+    reports.append(
+      Report(
+        kind: kind, path: path, port: OutputPort(descriptor: descriptor), descriptor: descriptor,
+        draft: draft))
+  }
+
+  /// Writes all reports; what went wrong, in words, or nil.
+  mutating func write(_ results: [SubmissionResult], exercise: String) -> String? {
+    defer { reports = [] }
+    var trouble: String?
+    for report in reports {
+      var port = report.port
+      port.write(report.kind.render(results, exercise: exercise))
+      let isWritten = port.failure == nil && close(report.descriptor) == 0
+      let isPlaced = report.draft.isEmpty || rename(report.draft, report.path) == 0
+      if !isWritten || !isPlaced {
+        trouble = "cannot write the report '\(report.path)'"
+        if !report.draft.isEmpty { unlink(report.draft) }
+      }
+    }
+    return trouble
+  }
+
+  /// Takes back what was begun.
+  mutating func discard() {
+    for report in reports {
+      close(report.descriptor)
+      if !report.draft.isEmpty { unlink(report.draft) }
+    }
+    reports = []
+  }
+}

@@ -1,0 +1,57 @@
+import AnimSyntax
+
+/// What the compiler has to say about clauses that stand together.
+extension Diagnostic {
+  static func clauseAlone(_ label: String, needs: [String], at range: SourceRange) -> Diagnostic {
+    let list = needs.map { "`\($0)`" }.joined(separator: " or ")
+    return Diagnostic(
+      .clauseAlone, .error, "'\(label)' says something only beside \(list)", at: range,
+      notes: [Note("add \(list), or leave '\(label)' out")])
+  }
+
+  static func clausesConflict(_ label: String, _ other: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .clausesConflict, .error, "'\(label)' and '\(other)' cannot both be followed", at: range,
+      notes: [Note("leave one of the two out")])
+  }
+
+  /// `animate stiffness 100`: a clause where the parser has to expect the subject.
+  static func subjectLeftOut(
+    _ head: String, _ subject: String, _ clause: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .subjectLabelled, .error, "`\(head)` without its \(subject) needs its parentheses",
+      at: range, notes: [Note("write `\(head)() \(clause) …`")])
+  }
+
+  static func ignoredSubject(
+    _ row: Directive, _ subject: String, _ clause: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .ignoredPart, .warning, "beside '\(clause)' the \(subject) says nothing", at: range,
+      notes: [Note("leave it out, as in `\(row.head)() \(clause) …`")])
+  }
+
+  static func ignoredCurve(_ symbol: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .ignoredPart, .warning, "a spring has no other curve: '.\(symbol)' says nothing", at: range,
+      notes: [Note("leave the option out")])
+  }
+
+  /// An option of the platform that this version does not have.
+  static func absentOption(
+    _ name: String, _ absence: OptionRow.Absence, at range: SourceRange
+  ) -> Diagnostic {
+    switch absence {
+    case .notYet(let system):
+      Diagnostic(
+        .notYet, .error, "'\(name)' is not there yet in this version", at: range,
+        notes: [Note("it waits for \(system), designed but not built; leave it out")])
+    case .needless(let reason):
+      Diagnostic(
+        .droppedOption, .error, "'\(name)' could have no effect", at: range,
+        notes: [Note(reason)])
+    }
+  }
+}

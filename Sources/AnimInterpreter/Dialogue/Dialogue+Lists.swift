@@ -1,0 +1,77 @@
+import AnimRuntime
+import AnimTrace
+
+extension Dialogue {
+  /// The views, subviews indented: name, class where it is not `view`, and the frame that is seen.
+  public var tree: [String] {
+    var lines: [String] = []
+    var work: [(view: ViewID, depth: Int)] = [(.stage, 0)]
+    while let (view, depth) = work.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + describe(view))
+      for child in session.machine.runtime.subviews(of: view).reversed() {
+        work.append((child, depth + 1))
+      }
+    }
+    return lines
+  }
+
+  private func describe(_ view: ViewID) -> String {
+    let machine = session.machine
+    let object = machine.viewObject(view)
+    var text = name(of: view)
+    if object.kind == .object {
+      let kind = machine.kindName(machine.heap.object(object))
+      if kind != "view" { text += " (\(kind))" }
+    }
+    text += " frame " + words(machine.detail(machine.runtime.presentation(.frame, of: view)))
+    let alpha = machine.runtime.presentationNumber(.alpha, of: view)
+    if alpha != 1 { text += " alpha " + words(.number(alpha)) }
+    if case .bool(true) = machine.runtime.model(.hidden, of: view) { text += " hidden" }
+    return text
+  }
+
+  private func name(of view: ViewID) -> String {
+    let object = session.machine.viewObject(view)
+    return object.kind == .object ? session.machine.displayName(object) : "view"
+  }
+
+  /// The timers that may still fire, in order of creation.
+  public var timers: [String] {
+    let machine = session.machine
+    var names: [UInt32: String] = [:]
+    for case .timer(let object, _, _) in machine.callbacks.calls {
+      if case .timer(let raw) = machine.heap.object(object).native {
+        names[raw] = machine.timerName(object)
+      }
+    }
+    return machine.runtime.validTimers.map { id in
+      var text = names[id.raw] ?? "timer"
+      text += " next " + (machine.runtime.fireDate(of: id).map { words($0) } ?? "never")
+      let interval = machine.runtime.timeInterval(of: id)
+      if interval > .zero { text += " every " + words(interval) }
+      let tolerance = machine.runtime.tolerance(of: id)
+      if tolerance > .zero { text += " tolerance " + words(tolerance) }
+      return text
+    }
+  }
+
+  /// The animation blocks that are not over, in order of creation, with what they move.
+  public var animations: [String] {
+    let machine = session.machine
+    return machine.runtime.pendingAnimations.map { id in
+      var text = machine.animations[id.raw].map { "#\($0.number)" } ?? "#"
+      if let span = machine.runtime.span(of: id) {
+        text += " from \(words(span.begin)) to \(words(span.end))"
+      }
+      for (view, property) in machine.runtime.movements(of: id) {
+        text += " \(name(of: view)).\(property.name)"
+      }
+      return text
+    }
+  }
+
+  /// The cycles that keep objects alive now, each from an object back to itself.
+  public var leaks: [String] {
+    LeakFinder(session.machine).paths().map { "leak " + $0.joined(separator: " ") }
+  }
+}

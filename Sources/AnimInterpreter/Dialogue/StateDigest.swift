@@ -1,0 +1,356 @@
+import AnimRuntime
+import AnimSyntax
+
+/// One number for everything that decides how a machine goes on.
+///
+/// Values are followed from the variables and the pending calls in a fixed order and numbered as
+/// they are met, so neither their places in the heap nor what was typed in vain makes a difference.
+struct StateDigest {
+  private let machine: Machine
+  private var digest = Digest()
+  private var numbers: [Handle: Int] = [:]
+  private var work: [Value] = []
+  private var code = CodeNumbers()
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    machine.runtime.digest(into: &digest)
+    addRandom()
+    addVariables()
+    addPending()
+    addWatches()
+    addSerials()
+    addDeclarations()
+    var at = 0
+    while true {
+      if at < work.count {
+        addContents(work[at])
+        at += 1
+      } else if let function = code.nextFunction() {
+        addFunction(function)
+      } else if let type = code.nextType() {
+        addType(type)
+      } else {
+        break
+      }
+    }
+  }
+
+  var value: UInt64 { digest.value }
+
+  // MARK: Roots
+
+  private mutating func addRandom() {
+    var random = machine.random
+    for _ in 0..<4 { digest.add(random.next()) }
+  }
+
+  private mutating func addVariables() {
+    for (slot, name) in machine.environment.slotNames.enumerated() {
+      let global = machine.environment.globals[name]
+      add(name)
+      digest.add(global?.slot == slot)
+      digest.add(global?.isMutable ?? false)
+      if slot < machine.globals.count { add(machine.globals[slot]) }
+    }
+    add(machine.stageObject)
+    for view in machine.viewObjects.keys.sorted() {
+      digest.add(view)
+      add(machine.viewObjects[view] ?? .nil)
+    }
+  }
+
+  /// The functions and classes that a further line finds, by name.
+  private mutating func addDeclarations() {
+    let environment = machine.environment
+    for name in sorted(environment.functions.names) {
+      add(name)
+      add(function: environment.functions[name] ?? 0)
+    }
+    for name in sorted(environment.types.names) {
+      add(name)
+      add(type: environment.types[name] ?? 0)
+    }
+  }
+
+  private func sorted(_ names: [Name]) -> [Name] {
+    names.map { (machine.names[$0], $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private mutating func addPending() {
+    for call in machine.callbacks.calls {
+      switch call {
+      case .free: digest.add(0)
+      case .input(let block, _): add(1, [block])
+      case .timer(let object, let block, _): add(2, [object, block])
+      case .fiber(let index): add(3, [Value(Int(index))])
+      case .task(let index): add(4, [Value(Int(index))])
+      case .item(let block, let item, let task, _): add(5, [block, item, Value(Int(task))])
+      }
+    }
+    for id in machine.animations.keys.sorted() {
+      guard let pending = machine.animations[id] else { continue }
+      add(6, [Value(Int(id)), Value(pending.number), pending.completion])
+    }
+    for (index, fiber) in machine.fibers.fibers.enumerated() {
+      if let fiber { add(fiber, index) }
+    }
+    for (index, task) in machine.tasks.tasks.enumerated() {
+      guard let task else { continue }
+      add(8, [Value(index), Value(task.pending), Value(task.isDone), Value(task.isRace)])
+      add(9, [Value(task.finished), Value(task.isAbandoned), task.completion])
+    }
+    for (key, native) in machine.waiters.keys.map({ ($0.word, $0) }).sorted(by: { $0.0 < $1.0 }) {
+      digest.add(key)
+      for waiter in machine.waiters[native] ?? [] {
+        switch waiter {
+        case .fiber(let index): digest.add(UInt64(index) << 1)
+        case .task(let index, let serial):
+          digest.add(UInt64(index) << 1 | 1)
+          digest.add(serial)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ fiber: Fiber, _ index: Int) {
+    add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
+    for frame in fiber.frames {
+      add(function: frame.function)
+      digest.add(machine.pc(of: frame))
+      digest.add(frame.base)
+      digest.add(frame.result)
+      add(frame.closure)
+    }
+    for value in fiber.registers { add(value) }
+  }
+
+  private mutating func addWatches() {
+    for (id, watch) in machine.watches.enumerated() {
+      digest.add(id)
+      digest.add(watch.isChange)
+      for place in watch.places {
+        add(place.root)
+        for name in place.path { add(name) }
+        if let last = place.last {
+          add(machine.recorder.writer.text(of: last))
+        }
+      }
+    }
+  }
+
+  private mutating func addSerials() {
+    let serials = machine.serials
+    for count in [
+      serials.animations, serials.timers, serials.views, serials.tasks, serials.transitions,
+    ] {
+      digest.add(count)
+    }
+    for name in sorted(serials.names.names) {
+      add(name)
+      digest.add(serials.names[name] ?? 0)
+    }
+    // Objects that only hold one another are reached from nowhere.
+    digest.add(machine.heap.headers.count(where: { $0.kind == .object && $0.count > 0 }))
+  }
+
+  // MARK: Values
+
+  private mutating func add(_ tag: Int, _ values: [Value]) {
+    digest.add(tag)
+    for value in values { add(value) }
+  }
+
+  private mutating func add(_ bytes: [UInt8]) {
+    digest.add(bytes.count)
+    for byte in bytes { digest.add(UInt64(byte)) }
+  }
+
+  private mutating func add(_ name: Name) {
+    add(name.isNone ? [] : machine.names.bytes(of: name))
+  }
+
+  private mutating func add(_ value: Value) {
+    digest.add(UInt64(value.isNumber ? Kind.double.rawValue : value.kind.rawValue))
+    switch value.kind {
+    case .unset, .nil: break
+    case .integer, .double: digest.add(value.number)
+    case .boolean, .builtin: digest.add(value.payload)
+    case .symbol: add(Name(id: UInt32(value.index)))
+    case .function: add(function: value.index)
+    case .type: add(type: value.index)
+    case .weak, .unowned:
+      let isAlive = machine.heap.isAlive(value.handle)
+      digest.add(isAlive)
+      if isAlive { add(Value(.object, value.handle)) }
+    default:
+      if let number = numbers[value.handle] {
+        digest.add(number)
+      } else {
+        digest.add(numbers.count)
+        numbers[value.handle] = numbers.count
+        work.append(value)
+      }
+    }
+  }
+
+  private mutating func addContents(_ value: Value) {
+    let heap = machine.heap
+    switch value.kind {
+    case .string: add(heap.string(value).bytes)
+    case .point, .rect, .color, .range:
+      let quad = heap.quads[heap.payload(value)]
+      for lane in quad.indices { digest.add(quad[lane]) }
+    case .transform:
+      let t = heap.transform(value)
+      for number in [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+        t.m42, t.m43, t.m44,
+      ] {
+        digest.add(number)
+      }
+    case .array:
+      digest.add(heap.array(value).count)
+      for element in heap.array(value) { add(element) }
+    case .dictionary:
+      for entry in heap.dictionaries[heap.payload(value)].entries
+      where entry.key.kind != .unset {
+        add(entry.key)
+        add(entry.value)
+      }
+    case .closure:
+      let closure = heap.closure(value)
+      add(function: Int(closure.function))
+      for capture in machine.heap.captures(value) { add(capture) }
+    case .cell: add(heap.cells[heap.payload(value)])
+    case .object: addObject(heap.object(value))
+    case .place:
+      let place = heap.place(value)
+      add(place.root)
+      for name in place.path { add(name) }
+    default: break
+    }
+  }
+
+  private mutating func addObject(_ object: ObjectCell) {
+    add(type: Int(object.type))
+    add(object.name)
+    digest.add(object.ordinal)
+    digest.add(object.native.word)
+    digest.add(object.isDying)
+    for field in object.fields { add(field) }
+  }
+
+  // MARK: Code
+
+  private mutating func add(function index: Int) { digest.add(code.number(function: index)) }
+  private mutating func add(type index: Int) { digest.add(code.number(type: index)) }
+
+  /// A function by its name and text, and by what it calls and which variables it uses: the same
+  /// text means something else once a name has been declared again.
+  private mutating func addFunction(_ index: Int) {
+    let function = machine.program.functions[index]
+    add(function.name)
+    if let start = function.offsets.min(), let end = function.offsets.max() {
+      let bytes = machine.program.sources[function.source].bytes
+      let range = min(Int(start), bytes.count)..<min(Int(end) + 1, bytes.count)
+      add(Array(bytes[range]))
+    }
+    digest.add(function.code.count)
+    for instruction in function.code {
+      switch instruction.opcode {
+      case .loadFunction, .callFunction, .closure: add(function: instruction.bc)
+      case .loadType: add(type: instruction.bc)
+      case .getGlobal, .setGlobal, .takeGlobal: digest.add(instruction.bc)
+      default: digest.add(UInt32(instruction.opcode.rawValue))
+      }
+    }
+  }
+
+  private mutating func addType(_ index: Int) {
+    let type = machine.program.types[index]
+    add(type.name)
+    if let parent = type.parent { add(type: parent) }
+    for name in type.fieldNames { add(name) }
+    for name in sorted(type.members.names) {
+      add(name)
+      switch type.members[name] {
+      case .lazyField(_, let function), .method(let function): add(function: function)
+      case .computed(let getter, let setter):
+        add(function: getter)
+        if let setter { add(function: setter) }
+      case .static(let global, let function):
+        digest.add(global)
+        add(function: function)
+      case .field, nil: break
+      }
+    }
+    for name in sorted(type.observers.names) {
+      add(name)
+      add(function: type.observers[name] ?? 0)
+    }
+    for function in [type.fieldInitializer, type.initializer, type.deinitializer]
+    where function >= 0 {
+      add(function: function)
+    }
+  }
+}
+
+/// Functions and classes by the order in which they are met: their indices depend on what else was
+/// typed.
+private struct CodeNumbers {
+  private var functions: [Int] = []
+  private var types: [Int] = []
+  private var functionNumbers: [Int: Int] = [:]
+  private var typeNumbers: [Int: Int] = [:]
+  private var functionsDone = 0
+  private var typesDone = 0
+
+  mutating func number(function index: Int) -> Int {
+    if let number = functionNumbers[index] { return number }
+    functionNumbers[index] = functions.count
+    functions.append(index)
+    return functions.count - 1
+  }
+
+  mutating func number(type index: Int) -> Int {
+    if let number = typeNumbers[index] { return number }
+    typeNumbers[index] = types.count
+    types.append(index)
+    return types.count - 1
+  }
+
+  mutating func nextFunction() -> Int? {
+    guard functionsDone < functions.count else { return nil }
+    functionsDone += 1
+    return functions[functionsDone - 1]
+  }
+
+  mutating func nextType() -> Int? {
+    guard typesDone < types.count else { return nil }
+    typesDone += 1
+    return types[typesDone - 1]
+  }
+}
+
+extension Native {
+  /// The kind and id in one number.
+  fileprivate var word: UInt64 {
+    switch self {
+    case .none: 0
+    case .view(let raw): 1 << 32 | UInt64(raw)
+    case .timer(let raw): 2 << 32 | UInt64(raw)
+    case .animation(let raw): 3 << 32 | UInt64(raw)
+    case .task(let raw): 4 << 32 | UInt64(raw)
+    case .presentation(let raw): 5 << 32 | UInt64(raw)
+    }
+  }
+}
+
+extension Dialogue {
+  /// The whole state as 16 hex digits: equal states have equal digests.
+  public var digest: String {
+    let text = String(StateDigest(session.machine).value, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

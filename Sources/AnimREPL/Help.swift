@@ -1,0 +1,49 @@
+import AnimInterpreter
+
+/// The help of a session, made from the tables.
+enum Help {
+  static var overview: String {
+    var text = """
+      Type a statement to run it now, or an expression to see its value.
+      Time stands still until you let it pass.
+
+        let box = view (100, 100) center (160, 240)
+        animate 2s { box.alpha = 0 }
+        :step 1s
+        :show box.alpha
+
+      Commands; the beginning of a name is enough where it is the only one.
+
+
+      """
+    let width = Command.allCases.map { label($0).count }.max() ?? 0
+    for command in Command.allCases {
+      text += "  " + Reference.padded(label(command), width + 2) + command.summary + "\n"
+    }
+    text += "\nDirectives; `:help animate` tells all about one.\n\n"
+    text += Reference.columns(Reference.names(of: .directive))
+    text += "\nFunctions and constants.\n\n"
+    text += Reference.columns(Reference.names(of: .function, .constant))
+    text += "\nKinds of values, with what they have: `:help view`, `:help array`, `:help point`.\n"
+    text += "Keys: Tab completes, arrows go through what was typed, Ctrl-C cancels a line or ends a"
+    text += "\nrun, Ctrl-D leaves.\n"
+    return text
+  }
+
+  /// The page of a command, or of a name of the language; nil where there is none.
+  static func page(_ name: String) -> String? {
+    let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    let command = try? Command.named(word).get()
+    let page = name.hasPrefix(":") ? nil : Reference.page(named: name)
+    guard let command, name.hasPrefix(":") || command.rawValue == word else { return page }
+    let own = label(command) + "\n  " + command.summary + "\n" + command.remarks
+    return own + (page.map { "\n" + $0 } ?? "")
+  }
+
+  /// Everything that has a page.
+  static var names: [String] { Command.allCases.map { ":\($0)" } + Reference.names }
+
+  private static func label(_ command: Command) -> String {
+    ":\(command)" + (command.operand.isEmpty ? "" : " \(command.operand)")
+  }
+}
