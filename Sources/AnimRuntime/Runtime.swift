@@ -3,6 +3,7 @@
 /// A value: a copy is a snapshot. It calls nobody: `next(until:)` says what happens next and the
 /// caller does it. Nothing here depends on a clock, a locale or the order of a hash table.
 public struct Runtime: Sendable {
+  private let pin = Pin()
   /// The virtual time; it never goes back.
   public internal(set) var now = Time.zero
 

@@ -21,7 +21,7 @@ struct RunOptions: Sendable {
   var precision = 3
   var format = TraceWriter.Format.text
   var traces: [String] = []
-  var kinds: Set<EventKind>?
+  var kinds: EventKinds?
   var settings: [(name: String, value: String)] = []
   var limits = Limits()
   /// Seconds of real time; nil for no limit.
@@ -66,7 +66,9 @@ struct RunOptions: Sendable {
           throw UsageError(
             unknown: "kind", String(name), among: EventKind.allCases.map(\.name.description))
         }
-        kinds = (kinds ?? []).union([kind])
+        var chosen = kinds ?? []
+        chosen.insert(kind)
+        kinds = chosen
       }
       if kinds == nil { kinds = [] }
     }

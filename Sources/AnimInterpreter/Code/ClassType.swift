@@ -112,14 +112,19 @@ struct NameMap<Element: Sendable>: Sendable {
 
   /// Takes a name out of the table.
   mutating func remove(_ name: Name) {
-    if keys.isEmpty { return }
+    // The key stays where it is: others may have been placed behind it.
+    if let at = place(of: name) { values[at] = nil }
+  }
+
+  private func place(of name: Name) -> Int? {
+    if keys.isEmpty { return nil }
     let mask = keys.count - 1
     var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
     while keys[at] != .max {
-      // The key stays where it is: others may have been placed behind it.
-      if keys[at] == name.id { values[at] = nil }
+      if keys[at] == name.id { return at }
       at = (at + 1) & mask
     }
+    return nil
   }
 
   private mutating func grow() {

@@ -131,7 +131,7 @@ struct StateDigest {
     add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
     for frame in fiber.frames {
       add(function: frame.function)
-      digest.add(frame.pc)
+      digest.add(machine.pc(of: frame))
       digest.add(frame.base)
       digest.add(frame.result)
       add(frame.closure)
@@ -162,8 +162,7 @@ struct StateDigest {
   }
 
   private mutating func addWatches() {
-    for id in machine.watches.keys.sorted() {
-      guard let watch = machine.watches[id] else { continue }
+    for (id, watch) in machine.watches.enumerated() {
       digest.add(id)
       digest.add(watch.isChange)
       for place in watch.places {
@@ -189,7 +188,7 @@ struct StateDigest {
       digest.add(serials.names[name] ?? 0)
     }
     // Objects that only hold one another are reached from nowhere.
-    digest.add(machine.heap.headers.count { $0.kind == .object && $0.count > 0 })
+    digest.add(machine.heap.headers.count(where: { $0.kind == .object && $0.count > 0 }))
   }
 
   // MARK: Values
@@ -259,7 +258,7 @@ struct StateDigest {
     case .closure:
       let closure = heap.closure(value)
       add(function: Int(closure.function))
-      for capture in closure.captures { add(capture) }
+      for capture in machine.heap.captures(value) { add(capture) }
     case .cell: add(heap.cells[heap.payload(value)])
     case .object: addObject(heap.object(value))
     case .place:

@@ -13,7 +13,7 @@ extension Machine {
     if id == .none { throw .tooManyAlive("animations") }
     let completion = arguments["completion"].map { retained($0) } ?? .nil
     animations[id.raw] = PendingAnimation(number: number, line: line, completion: completion)
-    entries.append(Entry(isFiber: false, name: "animate"))
+    entries.append(.block("animate"))
     let result = try call(block, [])
     entries.removeLast()
     release(result)

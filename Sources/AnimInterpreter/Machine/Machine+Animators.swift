@@ -40,7 +40,7 @@ extension Machine {
     guard depth > 0 else { return nil }
     let frame = stack.frames[depth - 1]
     let entry = program.code[frame.function]
-    var at = frame.pc
+    var at = pc(of: frame)
     guard at > 0 else { return nil }
     var register = entry.code[at - 1].a
     while at < Int(entry.codeCount), entry.code[at].opcode == .take, entry.code[at].b == register {
@@ -113,7 +113,7 @@ extension Machine {
   ) throws(Failure) {
     let line = currentLine
     let animation = runtime.beginAnimations(of: id, delayFactor: delayFactor, isFirst: isFirst)
-    entries.append(Entry(isFiber: false, name: "animator"))
+    entries.append(.block("animator"))
     let result = try call(block, [])
     entries.removeLast()
     release(result)

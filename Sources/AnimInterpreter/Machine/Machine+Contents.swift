@@ -11,7 +11,7 @@ extension Machine {
     case .array: return heap.array(value)
     case .dictionary:
       return heap.dictionaries[heap.payload(value)].entries.flatMap { [$0.key, $0.value] }
-    case .closure: return heap.closure(value).captures
+    case .closure: return heap.captures(value)
     case .cell: return [heap.cells[heap.payload(value)]]
     default: return []
     }

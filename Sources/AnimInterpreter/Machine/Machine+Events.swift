@@ -41,9 +41,11 @@ extension Machine {
     return .more
   }
 
-  mutating func checkLimits() throws(Failure) {
-    try checkBounds()
-    if let request = stopRequest() { throw request }
+  /// Throws what must end the run.
+  @inline(__always) mutating func checkLimits() throws(Failure) {
+    weigh()
+    if recorder.isOverLimit || heap.isOverLimit || failure != nil { try checkBounds() }
+    if interrupt.reason != 0, let request = stopRequest() { throw request }
   }
 
   /// Whether the script has done more than it may.
@@ -68,7 +70,7 @@ extension Machine {
     // The block is kept while it runs: it may invalidate its own timer.
     retain(object)
     retain(block)
-    try runHandler(block, [retained(object)])
+    try runHandler(block, with: retained(object))
     if isLast || !runtime.isValid(id) { isOver(.timer(id.raw), finished: true) }
     if isLast {
       let isPending = runtime.isValid(id)
@@ -83,7 +85,7 @@ extension Machine {
     guard case .timer(_, let block, _) = callbacks[fire.callback] else { return }
     recordTimer(timer, fire.callback, phase: "fire", fire: fire.index)
     retain(block)
-    entries.append(Entry(isFiber: false, name: "fire"))
+    entries.append(.block("fire"))
     release(try call(block, [retained(timer)]))
     entries.removeLast()
     release(block)
@@ -121,7 +123,7 @@ extension Machine {
       pending.isTransition ? .transition : .animate, subject: "#\(pending.number)",
       phase: "complete",
       details: [Detail("finished", .completion(finished), .bare)], line: pending.line)
-    try runHandler(pending.completion, [Value(finished)])
+    try runHandler(pending.completion, with: Value(finished))
     release(pending.completion)
     isOver(.animation(id.raw), finished: finished)
   }

@@ -25,7 +25,7 @@ extension Machine {
     let name = tables.words.layoutSubviews
     guard case .method(let function)? = program.types[type].members[name] else { return }
     retain(object)
-    entries.append(Entry(isFiber: false, name: names[name]))
+    entries.append(.method(name))
     release(try callFunction(function, receiver: object, []))
     entries.removeLast()
     release(object)

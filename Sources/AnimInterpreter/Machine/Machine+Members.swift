@@ -49,7 +49,9 @@ extension Machine {
 
   /// A method taken without calling it: a closure that keeps its object.
   private mutating func makeBoundMethod(_ function: Int, _ receiver: Value) -> Value {
-    heap.make(ClosureCell(function: UInt32(function), captures: [retained(receiver)]))
+    let closure = heap.makeClosure(function, captures: 1)
+    heap.setCaptured(closure, 0, retained(receiver))
+    return closure
   }
 
   mutating func staticMember(_ type: Int, _ name: Name) throws(Failure) -> Value {

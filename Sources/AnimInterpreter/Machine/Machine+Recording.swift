@@ -14,12 +14,20 @@ extension Machine {
   static let flagSource = "--trace"
 
   func line(of frame: Frame) -> Int {
-    let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
-    guard index < function.offsets.count,
-      program.sources[function.source].name != Machine.flagSource
-    else { return 0 }
-    return program.sources[function.source].line(at: function.offsets[index])
+    guard let offset = offset(of: frame) else { return 0 }
+    let source = program.functions[frame.function].source
+    if program.sources[source].name == Machine.flagSource { return 0 }
+    return program.sources[source].line(at: offset)
+  }
+
+  /// The index of the instruction that a call goes on with.
+  func pc(of frame: Frame) -> Int { frame.next - program.code[frame.function].code }
+
+  /// Where in its source the instruction comes from that a call is at.
+  func offset(of frame: Frame) -> UInt32? {
+    let count = program.functions[frame.function].offsets.count
+    let index = max(0, min(pc(of: frame) - 1, count - 1))
+    return index < count ? program.functions[frame.function].offsets[index] : nil
   }
 
   mutating func record(

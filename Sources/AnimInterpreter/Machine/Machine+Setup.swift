@@ -97,9 +97,7 @@ extension Machine {
       return (line, SourceRange(start, start + 1))
     }
     let frame = stack.frames[depth - 1]
-    let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
-    let offset = index < function.offsets.count ? function.offsets[index] : 0
+    let offset = offset(of: frame) ?? 0
     return (currentLine, SourceRange(offset, offset + 1))
   }
 

@@ -19,7 +19,7 @@ public struct RunConfiguration: Sendable {
   /// What follows the word `trace` in a script, one a flag.
   public var traces: [String] = []
   /// The kinds of events to show; nil for all.
-  public var kinds: Set<EventKind>?
+  public var kinds: EventKinds?
   /// New initial values of top-level variables that have a literal, as source.
   public var settings: [(name: String, value: String)] = []
   public var limits = Limits()

@@ -194,6 +194,7 @@ struct DirectiveIndex: Sendable {
     }
   }
 
+  func isHead(_ name: Name) -> Bool { rows[name] != nil }
   func row(of name: Name) -> Directive? { rows[name].map { Directive.all[$0] } }
   func planned(_ name: Name) -> String? { plannedHeads[name].map { Directive.planned[$0] } }
 }

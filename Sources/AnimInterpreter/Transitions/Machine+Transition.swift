@@ -16,7 +16,7 @@ extension Machine {
     animations[id.raw] = PendingAnimation(
       number: number, line: line, completion: arguments["completion"].map { retained($0) } ?? .nil,
       isTransition: true)
-    entries.append(Entry(isFiber: false, name: "transition"))
+    entries.append(.block("transition"))
     let content = beginAnimatedContent(spec, line)
     if let block { release(try call(block, [])) }
     if let change { try perform(change) }

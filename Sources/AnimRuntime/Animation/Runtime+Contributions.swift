@@ -106,7 +106,7 @@ extension Runtime {
 
   /// Exact at both ends.
   @inline(__always)
-  private static func mixLanes(
+  static func mixLanes(
     _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double
   ) -> SIMD4<Double> {
     if progress == 1 { return to }

@@ -43,7 +43,10 @@ struct Timing: Sendable {
 
   /// Progress at `now`: 0 during the delay, the last cycle's end at the very end, nil after it.
   @inline(__always)
-  func progress(at now: Time) -> Double? { part(at: now).map(eased) }
+  func progress(at now: Time) -> Double? {
+    guard let part = part(at: now) else { return nil }
+    return eased(part)
+  }
 
   /// The flicks from the beginning of a cycle at `now`, counted back on the way back; nil after all.
   @inline(__always)

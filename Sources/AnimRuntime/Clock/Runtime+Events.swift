@@ -81,7 +81,12 @@ extension Runtime {
         advance(to: limit)
         return .reached(limit)
       }
-      advance(to: min(Time(flicks: entry.due), traces.earliest))
+      guard traces.earliest.flicks < entry.due else {
+        advance(to: Time(flicks: entry.due))
+        continue
+      }
+      advance(to: traces.earliest)
+      if let trace = traces.take(at: now) { return .sample(trace) }
     }
   }
 
