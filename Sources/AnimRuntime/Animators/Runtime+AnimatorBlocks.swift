@@ -65,7 +65,8 @@ extension Runtime {
 
   private mutating func insertBlock(_ spec: AnimationSpec, of id: AnimatorID) -> AnimationID {
     let timing = Timing(
-      duration: spec.duration, length: spec.duration, autoreverses: false, curve: .linear)
+      duration: spec.duration, length: spec.duration, autoreverses: false,
+      curve: CurveSolver(spec.curve, duration: spec.duration.seconds))
     var record = AnimationRecord(spec: spec, timing: timing, serial: nextSerial())
     record.animator = id
     return AnimationID(raw: animations.insert(record))
