@@ -143,7 +143,8 @@ extension Runtime {
     } else {
       capture.old = modelLanes(slot, property)
       capture.settled = isHeld ? contributions[newest].to : capture.old
-      from = showsSeen && !isSum ? seenLanes(slot, property) : capture.old
+      let old = capture.old
+      from = showsSeen && !isSum ? seenLanes(slot, property).finite(or: old) : old
     }
     let contribution = Contribution(
       from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property,
