@@ -154,10 +154,12 @@ extension Runtime {
       wide = contributions.insertPair(seen, seen)
     } else {
       capture.old = modelLanes(slot, property)
-      from = showsSeen && !isSum ? seenLanes(slot, property) : capture.old
+      let old = capture.old
+      from = showsSeen && !isSum ? seenLanes(slot, property).finite(or: old) : old
       capture.settled =
         endsAnimator
-        ? seenLanes(slot, property) : isHeld ? contributions[newest].to : capture.old
+        ? seenLanes(slot, property).finite(or: old)
+        : isHeld ? contributions[newest].to : old
     }
     let contribution = Contribution(
       from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property,
