@@ -31,6 +31,7 @@ let package = Package(
     .target(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
       swiftSettings: strict),
+    .systemLibrary(name: "CAllocator"),
     .target(
       name: "AnimGrade", dependencies: ["AnimSyntax", "AnimTrace"], swiftSettings: strict),
     .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
@@ -38,7 +39,9 @@ let package = Package(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
       name: "AnimCommands",
-      dependencies: ["AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimGrade", "AnimREPL"],
+      dependencies: [
+        "AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimGrade", "AnimREPL", "CAllocator",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
     .executableTarget(

@@ -63,17 +63,32 @@ extension Tree {
 
   /// The first node, if any, with more than `limit` nodes on a way down from it.
   ///
-  /// Children are made before their parents, so one pass over the array suffices.
+  /// Children are made before their parents, so one pass over the array suffices; and a statement of
+  /// the script is made of the nodes since the one before it, so a short one cannot be high.
   func firstNode(higherThan limit: UInt16) -> NodeID? {
-    var heights = [UInt16](repeating: 0, count: nodes.count)
-    for index in nodes.indices {
+    var start = 0
+    for statement in self[statements] {
+      let end = Int(statement.raw) + 1
+      if let high = firstNode(higherThan: limit, in: start..<max(start, end)) { return high }
+      start = max(start, end)
+    }
+    return firstNode(higherThan: limit, in: start..<nodes.count)
+  }
+
+  private func firstNode(higherThan limit: UInt16, in range: Range<Int>) -> NodeID? {
+    guard range.count > Int(limit) else { return nil }
+    var heights = [UInt16](repeating: 0, count: range.count)
+    for index in range {
       var height: UInt16 = 0
       forEachChild(of: nodes[index]) { child in
-        if Int(child.raw) < index { height = max(height, heights[Int(child.raw)]) }
+        let place = Int(child.raw)
+        if place < index, place >= range.lowerBound {
+          height = max(height, heights[place - range.lowerBound])
+        }
       }
       height += 1
       if height > limit { return NodeID(UInt32(index)) }
-      heights[index] = height
+      heights[index - range.lowerBound] = height
     }
     return nil
   }

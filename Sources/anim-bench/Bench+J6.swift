@@ -3,18 +3,15 @@ import Glibc
 extension Bench {
   /// J6: reading ten million bytes of functions without running them.
   static func reading(_ place: Place) throws(BenchError) -> [Work] {
-    let directory = "/tmp/anim-bench"
-    mkdir(directory, 0o755)
-    let (script, peer) = (directory + "/big.anim", directory + "/big.lua")
+    let (script, peer) = (try place.made("big.anim"), try place.made("big.lua"))
     try write(Generated.text(of: Generated.ours), to: script)
     try write(Generated.text(of: Generated.lua), to: peer)
     return [
       Work(
-        name: "J6", arguments: ["check"], script: script,
-        peer: .init(script: "j6/parse.lua", arguments: [peer]) { output in
-          Work.lastLine(output.errors).split(separator: "=").last.map(String.init) ?? ""
-        },
-        result: { _ in "\(Generated.size)" })
+        name: "J6", title: "10 MB of source to bytecode",
+        ours: .script(script, arguments: ["check"]) { _ in "\(Generated.size)" },
+        peer: .init(
+          runner: .script("j6/parse.lua"), arguments: [peer], result: Work.lastField))
     ]
   }
 

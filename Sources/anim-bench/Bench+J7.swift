@@ -3,17 +3,18 @@ extension Bench {
   static var writing: [Work] {
     [
       Work(
-        name: "J7", arguments: ["run", "--kinds", "print", "--precision", "4"],
-        script: "samples.anim",
-        peer: .init(script: "j7/out.lua", arguments: ["5000000", "fixed"]) { lines(of: $0) },
-        runs: 3, result: { lines(of: $0) })
+        name: "J7", title: "5,000,000 samples written",
+        ours: .script(
+          "samples.anim", arguments: ["run", "--kinds", "print", "--precision", "4"],
+          result: lines),
+        peer: .init(
+          runner: .source("j7/out.cpp", compiler: "c++"), arguments: ["5000000", "printf"],
+          result: lines))
     ]
   }
 
-  /// Lines of an output that are not about the run itself.
+  /// Lines of an output that are not about the run itself: our first and our last.
   private static func lines(of output: Child.Output) -> String {
-    var count = 0
-    for byte in output.text where byte == UInt8(ascii: "\n") { count += 1 }
-    return "\(count - (output.text.first == UInt8(ascii: "#") ? 2 : 0))"
+    "\(output.lines - (output.first == UInt8(ascii: "#") ? 2 : 0))"
   }
 }

@@ -1,15 +1,16 @@
 import Glibc
 
-/// The command line: `anim-bench JOB [--peers DIR]`.
+/// The command line: `anim-bench JOB [--peers DIR]`, `anim-bench table [--peers DIR]`.
 enum Bench {
   static var usage: String {
-    "usage: anim-bench \(jobs.map(\.name).joined(separator: "|")) [--peers DIR]\n"
+    "usage: anim-bench \(jobs.map(\.name).joined(separator: "|"))|table [--peers DIR]\n"
   }
 
   /// Every job: its name and the work it is measured by.
   static var jobs: [(name: String, works: (Place) throws(BenchError) -> [Work])] {
     [
       ("J1", { _ in fade }),
+      ("J2", { _ in tweening }),
       ("J3", { _ in timers }),
       ("J5", { _ in language }),
       ("J6", reading),
@@ -17,7 +18,8 @@ enum Bench {
     ]
   }
 
-  /// Runs a job and prints a line for each work; 1 where a result is wrong, 2 for a usage error.
+  /// Runs a job and prints a line for each work, or all jobs and prints them as a table; 1 where a
+  /// result is wrong, 2 for a usage error.
   static func main(_ arguments: [String]) -> Int32 {
     var arguments = arguments
     var peers: String?
@@ -26,16 +28,19 @@ enum Bench {
       peers = arguments[flag + 1]
       arguments.removeSubrange(flag...flag + 1)
     }
-    guard arguments.count == 1, let job = jobs.first(where: { $0.name == arguments[0] }) else {
-      return fail(usage)
-    }
+    let isTable = arguments == ["table"]
+    let chosen = isTable ? jobs : jobs.filter { arguments == [$0.name] }
+    guard !chosen.isEmpty else { return fail(usage) }
     do throws(BenchError) {
       let place = try Place(peers: peers)
       var status: Int32 = 0
-      for work in try job.works(place) {
-        let measured = try Measurement(of: work, at: place)
-        write(measured.json + "\n", to: 1)
-        if !measured.agrees { status = 1 }
+      if isTable { write(Measurement.tableHead, to: 1) }
+      for job in chosen {
+        for work in try job.works(place) {
+          let measured = try Measurement(of: work, at: place)
+          write((isTable ? measured.row : measured.json) + "\n", to: 1)
+          if !measured.agrees { status = 1 }
+        }
       }
       return status
     } catch {

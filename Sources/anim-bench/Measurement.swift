@@ -1,6 +1,6 @@
 /// The runs of a work, ours and the peer's in turn, by their medians.
 struct Measurement {
-  let name: String
+  let work: Work
   /// Seconds of processor time.
   let ours: Double
   let peer: Double?
@@ -10,31 +10,49 @@ struct Measurement {
   let peerCheck: String?
 
   init(of work: Work, at place: Place) throws(BenchError) {
-    name = work.name
-    let script = work.script.hasPrefix("/") ? work.script : place.scripts + "/" + work.script
-    let our = [place.anim] + work.arguments + [script]
-    let peer = place.peers.map { directory in
-      [work.peer.interpreter, directory + "/" + work.peer.script] + work.peer.arguments
+    self.work = work
+    let peer = try place.command(of: work.peer)
+    // One run of each comes first, whose output is looked at and whose time is not.
+    var result = try Measurement.once(work.ours, at: place, looks: true)
+    let peerOutput = try peer.map { command throws(BenchError) in
+      try Measurement.once(command, looks: true)
     }
     var (times, peerTimes, ratios): ([Double], [Double], [Double]) = ([], [], [])
-    var (result, peerResult): (String, String?) = ("", nil)
     for _ in 0..<work.runs {
-      let output = try Child.run(our)
-      guard output.status == 0 else { throw BenchError("anim fails on \(script)") }
-      times.append(output.seconds)
-      result = work.result(output)
+      let time = try Measurement.once(work.ours, at: place, looks: false).seconds
+      times.append(time)
       guard let peer else { continue }
-      let other = try Child.run(peer)
-      guard other.status == 0 else { throw BenchError("\(peer.joined(separator: " ")) fails") }
-      peerTimes.append(other.seconds)
-      ratios.append(output.seconds / max(other.seconds, 1e-6))
-      peerResult = work.peer.result(other)
+      let peerTime = try Measurement.once(peer, looks: false).seconds
+      peerTimes.append(peerTime)
+      ratios.append(time / max(peerTime, 1e-6))
     }
-    ours = Measurement.median(times) ?? 0
+    result.seconds = Measurement.median(times) ?? 0
+    ours = result.seconds
     self.peer = Measurement.median(peerTimes)
     ratio = Measurement.median(ratios)
-    check = result
-    peerCheck = peerResult
+    check = result.check
+    peerCheck = peerOutput.map(work.peer.result)
+  }
+
+  /// Runs our side once; the check is empty unless its output is looked at.
+  private static func once(
+    _ ours: Work.Ours, at place: Place, looks: Bool
+  ) throws(BenchError) -> Work.Result {
+    switch ours {
+    case .here(let run): return run()
+    case .script(let script, let arguments, let result):
+      let path = script.hasPrefix("/") ? script : place.scripts + "/" + script
+      let output = try once([place.anim] + arguments + [path], looks: looks)
+      return Work.Result(seconds: output.seconds, check: looks ? result(output) : "")
+    }
+  }
+
+  private static func once(_ command: [String], looks: Bool) throws(BenchError) -> Child.Output {
+    let output = try Child.run(command, looks: looks)
+    guard output.status == 0 else {
+      throw BenchError("\(command.joined(separator: " ")) fails")
+    }
+    return output
   }
 
   /// Whether both came to the same: word by word, numbers by their values.
@@ -43,14 +61,16 @@ struct Measurement {
     let (words, others) = (Measurement.words(check), Measurement.words(peerCheck))
     return words.count == others.count
       && zip(words, others).allSatisfy { word, other in
-        word == other || Double(word).map { Double(other) == $0 } ?? false
+        guard word != other else { return true }
+        guard let number = Double(word), let otherNumber = Double(other) else { return false }
+        return (number - otherNumber).magnitude <= work.tolerance * otherNumber.magnitude
       }
   }
 
   /// The line that is printed.
   var json: String {
     let result = agrees ? check : "ours \(check), peer \(peerCheck ?? "")"
-    return "{\"job\":\"\(name)\",\"ours\":\(text(ours)),\"peer\":\(text(peer)),"
+    return "{\"job\":\"\(work.name)\",\"ours\":\(text(ours)),\"peer\":\(text(peer)),"
       + "\"ratio\":\(text(ratio)),\"check\":\"\(result)\"}"
   }
 

@@ -27,4 +27,30 @@ struct Place {
       if parts.popLast() == nil { throw BenchError("Sources/anim-bench/Jobs is not above anim") }
     }
   }
+
+  /// The path of a file that a job makes for itself.
+  func made(_ name: String) throws(BenchError) -> String {
+    let directory = "/tmp/anim-bench-\(getuid())"
+    guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
+      throw BenchError("\(directory) cannot be made")
+    }
+    return directory + "/" + name
+  }
+
+  /// How a peer's program is run, compiled if it has to be; nil without peers.
+  func command(of peer: Work.Peer) throws(BenchError) -> [String]? {
+    guard let peers else { return nil }
+    switch peer.runner {
+    case .script(let script, let interpreter):
+      return [interpreter, peers + "/" + script] + peer.arguments
+    case .source(let source, let compiler):
+      let name = source.split(separator: "/").joined(separator: "-").split(separator: ".")[0]
+      let program = try made(String(name))
+      let compilation = [compiler, "-O3", "-o", program, peers + "/" + source, "-lm"]
+      guard try Child.run(compilation, looks: true).status == 0 else {
+        throw BenchError("\(source) cannot be compiled")
+      }
+      return [program] + peer.arguments
+    }
+  }
 }

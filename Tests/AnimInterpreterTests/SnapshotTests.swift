@@ -33,4 +33,22 @@ struct SnapshotTests {
     #expect(first == .idle)
     #expect(!output.isEmpty)
   }
+
+  /// What one side does is not seen by the other, whichever goes first.
+  @Test func neitherDisturbsTheOther() {
+    var session = Session()
+    #expect(session.load(SourceFile(name: "snapshot", text: Self.script)).isEmpty)
+    session.advance(toSeconds: 0.7)
+    _ = session.takeOutput()
+    var copies = Array(repeating: session, count: 3)
+    for index in copies.indices { copies[index].advance(toSeconds: 1.2 + Double(index) * 0.3) }
+    let first = session.run()
+    let output = session.takeOutput()
+    for index in copies.indices.reversed() {
+      #expect(copies[index].run() == first)
+      #expect(copies[index].takeOutput() == output)
+      #expect(copies[index].miscounted() == nil)
+    }
+    #expect(session.miscounted() == nil)
+  }
 }

@@ -26,6 +26,20 @@ struct CommandSpec: Sendable {
   /// How many operands there may be.
   let count: ClosedRange<Int>
   let options: [OptionSpec]
+  private let furtherLines: @Sendable () -> [String]
   /// Further lines of the command's help.
-  var remarks: [String] = []
+  var remarks: [String] { furtherLines() }
+
+  /// The remarks are made when they are asked for: most commands are run, not explained.
+  init(
+    name: String, summary: String, operands: String, count: ClosedRange<Int>,
+    options: [OptionSpec], remarks: @autoclosure @escaping @Sendable () -> [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.count = count
+    self.options = options
+    furtherLines = remarks
+  }
 }

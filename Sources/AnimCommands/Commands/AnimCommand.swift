@@ -53,6 +53,7 @@ public enum AnimCommand {
     case "run": return try RunCommand.run(arguments, &console)
     case "grade": return try GradeCommand.run(arguments, &console)
     case "check": return try CheckCommand.run(arguments, &console)
+    case "format": return try FormatCommand.run(arguments, &console)
     case "explain": return try ExplainCommand.run(arguments, &console)
     case "docs": return try DocsCommand.run(arguments, &console)
     case "dump": return try DumpCommand.run(arguments, &console)

@@ -1,3 +1,4 @@
+import AnimInterpreter
 import AnimTrace
 
 /// What the arguments of `run` ask for.
@@ -16,10 +17,11 @@ struct RunOptions: Sendable {
   var until: Double?
   var frameRate = 60
   var seed: UInt64?
+  var slowness = 1.0
   var precision = 3
   var format = TraceWriter.Format.text
   var traces: [String] = []
-  var kinds: Set<EventKind>?
+  var kinds: EventKinds?
   var settings: [(name: String, value: String)] = []
   var limits = Limits()
   /// Seconds of real time; nil for no limit.
@@ -30,6 +32,14 @@ struct RunOptions: Sendable {
     frameRate = try arguments.integer("--fps", in: 1...100_000) ?? frameRate
     precision = try arguments.integer("--precision", in: 0...15) ?? precision
     wall = try arguments.number("--max-wall")
+    if let factor = try arguments.number("--slow") {
+      guard RunConfiguration.slownesses.contains(factor) else {
+        throw UsageError(
+          "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
+        )
+      }
+      slowness = factor
+    }
     traces = arguments.all("--trace")
     if let text = arguments.last("--seed") {
       guard let value = UInt64(text) else {
@@ -56,7 +66,9 @@ struct RunOptions: Sendable {
           throw UsageError(
             unknown: "kind", String(name), among: EventKind.allCases.map(\.name.description))
         }
-        kinds = (kinds ?? []).union([kind])
+        var chosen = kinds ?? []
+        chosen.insert(kind)
+        kinds = chosen
       }
       if kinds == nil { kinds = [] }
     }

@@ -5,9 +5,9 @@ import AnimSyntax
 enum Script {
   /// The script at `path`; a file that cannot be read is a usage error.
   static func read(_ path: String, _ console: Console) throws(UsageError) -> SourceFile {
-    SourceFile(
-      name: path == "-" ? "<stdin>" : path,
-      bytes: try AnimCommand.read(path, limit: SourceFile.maximumLength, console))
+    let bytes = try AnimCommand.read(path, limit: SourceFile.maximumLength, console)
+    ProcessMemory.prepare(forScriptOf: bytes.count)
+    return SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
   }
 
   /// Everything that can be said about a script without running it.

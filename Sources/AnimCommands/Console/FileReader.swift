@@ -35,7 +35,7 @@ enum FileReader {
     // A regular file fits at once; one byte more lets the next read see the end.
     let length = status.st_mode & S_IFMT == S_IFREG ? max(0, Int(status.st_size)) : 0
     let size = min(length, limit)
-    var bytes = [UInt8](repeating: 0, count: max(size + 1, 65536))
+    var bytes = [UInt8](repeating: 0, count: size > 0 ? size + 1 : 65536)
     var count = 0
     while true {
       if count == bytes.count {

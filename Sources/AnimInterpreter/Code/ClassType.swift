@@ -12,7 +12,14 @@ enum Member: Sendable {
 }
 
 /// The built-in kind a class stands on.
-enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, layer }
+enum NativeBase: UInt8, CaseIterable, Sendable {
+  case none, view, timer, animation, task, constraint, animator, layer
+  /// What all gestures have; then the kinds, in their order.
+  case gesture, tap, pan, pinch, rotate, swipe, longPress
+
+  /// The base whose members it has besides its own.
+  var general: NativeBase? { rawValue > NativeBase.gesture.rawValue ? .gesture : nil }
+}
 
 /// A class: its members with those of its parents, by name.
 struct ClassType: Sendable {
@@ -105,14 +112,19 @@ struct NameMap<Element: Sendable>: Sendable {
 
   /// Takes a name out of the table.
   mutating func remove(_ name: Name) {
-    if keys.isEmpty { return }
+    // The key stays where it is: others may have been placed behind it.
+    if let at = place(of: name) { values[at] = nil }
+  }
+
+  private func place(of name: Name) -> Int? {
+    if keys.isEmpty { return nil }
     let mask = keys.count - 1
     var at = Int(name.id &* 0x9E37_79B1 >> 8) & mask
     while keys[at] != .max {
-      // The key stays where it is: others may have been placed behind it.
-      if keys[at] == name.id { values[at] = nil }
+      if keys[at] == name.id { return at }
       at = (at + 1) & mask
     }
+    return nil
   }
 
   private mutating func grow() {

@@ -25,7 +25,7 @@ struct Parameter: Sendable {
 
 /// Compiled code: instructions, what they refer to, and where each came from.
 ///
-/// The buffers are filled once, before anything runs, and freed with the program.
+/// The buffers are in the program's arena: filled once, before anything runs, and freed with it.
 struct Function: @unchecked Sendable {
   var name: Name
   var parameters: [Parameter] = []
@@ -33,7 +33,7 @@ struct Function: @unchecked Sendable {
   var code: UnsafeMutableBufferPointer<Instruction>
   var constants: UnsafeMutableBufferPointer<Value>
   /// The byte offset in the source of each instruction.
-  var offsets: [UInt32]
+  var offsets: UnsafeMutableBufferPointer<UInt32>
   var registerCount: Int
   /// The source this function is from, as an index into the program's sources.
   var source: Int
@@ -63,4 +63,6 @@ struct CallShape: Hashable, Sendable {
 struct PlaceShape: Sendable {
   var text: [UInt8]
   var path: [Name]
+  /// Where it does not begin at an object, its value stands for it.
+  var orValue = false
 }

@@ -2,7 +2,7 @@
 ///
 /// Writing a register releases what it held. The compiler keeps one promise in return: a register
 /// that is not in use holds nothing counted.
-enum Opcode: UInt16, Sendable, CaseIterable {
+enum Opcode: UInt8, Sendable, CaseIterable {
   // Values and registers.
   case loadUnset  // r[a] … r[a+b-1] = unset
   case loadNil  // r[a] = nil

@@ -5,22 +5,19 @@ import AnimSyntax
 /// Shared by every snapshot of a machine: what a later line added is simply not reached from an
 /// earlier state.
 final class Program: @unchecked Sendable {
-  private(set) var functions: [Function] = []
-  var types: [ClassType] = []
-  private(set) var shapes: [CallShape] = []
+  // Code is added while none of it runs.
+  @exclusivity(unchecked) private(set) var functions: [Function] = []
+  @exclusivity(unchecked) var types: [ClassType] = []
+  @exclusivity(unchecked) private(set) var shapes: [CallShape] = []
   /// The functions and shapes again, as the machine's loop reads them.
   let code = FlatTable<CodeEntry>()
   let shapeEntries = FlatTable<ShapeEntry>()
-  var places: [PlaceShape] = []
-  var sources: [SourceFile] = []
+  @exclusivity(unchecked) var places: [PlaceShape] = []
+  @exclusivity(unchecked) var sources: [SourceFile] = []
+  let arena = CodeArena()
   private var shapeIndices: [CallShape: Int] = [:]
-
-  deinit {
-    for function in functions {
-      function.code.deallocate()
-      function.constants.deallocate()
-    }
-  }
+  /// The shapes of calls without labels and blocks, by the number of their arguments.
+  private var positionalShapes: [Int] = []
 
   /// Adds a function and returns its index.
   func add(_ function: Function) -> Int {
@@ -31,8 +28,6 @@ final class Program: @unchecked Sendable {
 
   /// Puts a compiled function in the place that was reserved for it.
   func replace(_ index: Int, by function: Function) {
-    functions[index].code.deallocate()
-    functions[index].constants.deallocate()
     functions[index] = function
     code.replace(index, function.entry)
   }
@@ -43,14 +38,27 @@ final class Program: @unchecked Sendable {
     code.replace(index, functions[index].entry)
   }
 
+  /// The shape of a call with `count` arguments, none of them labelled or a block.
+  func positionalShape(_ count: Int) -> Int {
+    while positionalShapes.count <= count {
+      let labels = Array(repeating: Name.none, count: positionalShapes.count)
+      positionalShapes.append(add(CallShape(labels: labels)))
+    }
+    return positionalShapes[count]
+  }
+
   func index(of shape: CallShape) -> Int {
     if let index = shapeIndices[shape] { return index }
+    shapeIndices[shape] = add(shape)
+    return shapes.count - 1
+  }
+
+  private func add(_ shape: CallShape) -> Int {
     shapes.append(shape)
     shapeEntries.append(
       ShapeEntry(
         count: Int32(shape.labels.count),
         isPositional: !shape.hasTrailingBlock && shape.labels.allSatisfy(\.isNone)))
-    shapeIndices[shape] = shapes.count - 1
     return shapes.count - 1
   }
 }

@@ -14,9 +14,14 @@ extension Compiler {
   /// Compiles `callee(arguments) clauses`; `clauses` are those of a sentence whose head is a call.
   mutating func compileCall(_ node: Node, clauses: NodeList?, into target: Int) {
     let callee = NodeID(node.a)
-    var arguments = list(node.b).map { id in
-      CallArgument(
-        label: Name(id: tree[id].a), value: NodeID(tree[id].b), range: labelRange(tree[id]))
+    // Loops, not closures: those would take a copy of the whole compiler along.
+    let parts = list(node.b)
+    var arguments: [CallArgument] = []
+    arguments.reserveCapacity(parts.count)
+    for id in parts {
+      let part = tree[id]
+      arguments.append(
+        CallArgument(label: Name(id: part.a), value: NodeID(part.b), range: labelRange(part)))
     }
     if let clauses { arguments += callArguments(of: clauses) }
     compileCall(
@@ -25,14 +30,18 @@ extension Compiler {
   }
 
   func callArguments(of clauses: NodeList) -> [CallArgument] {
-    clauses.map { id in
+    var arguments: [CallArgument] = []
+    arguments.reserveCapacity(clauses.count)
+    for id in clauses {
       let clause = tree[id]
       let label = Name(id: clause.a)
       let isClosure = tree[NodeID(clause.b)].kind == .closure
-      return CallArgument(
-        label: label, value: NodeID(clause.b), range: labelRange(clause),
-        isTrailing: label.isNone && isClosure)
+      arguments.append(
+        CallArgument(
+          label: label, value: NodeID(clause.b), range: labelRange(clause),
+          isTrailing: label.isNone && isClosure))
     }
+    return arguments
   }
 
   /// Where the label of a clause or argument stands, or its value where there is none.
@@ -91,7 +100,7 @@ extension Compiler {
     default:
       let mark = state.nextRegister
       let chain = beginChain()
-      let window = allocate()
+      let window = callWindow(target)
       compileBase(callee, into: window)
       if isOptional { chainExits.append(emit(.jumpIfNil, window)) }
       emitCall(window, arguments, range: range)
@@ -112,7 +121,7 @@ extension Compiler {
   ) {
     let mark = state.nextRegister
     let chain = beginChain()
-    let window = allocate()
+    let window = callWindow(target)
     if case .function(let index) = variable,
       let order = directOrder(program.functions[index].parameters, arguments)
     {
@@ -174,17 +183,27 @@ extension Compiler {
   private mutating func compileArguments(_ arguments: [CallArgument]) -> Int {
     let first = allocate(arguments.count)
     for (index, argument) in arguments.enumerated() { compile(argument.value, into: first + index) }
-    let shape = program.index(
-      of: CallShape(
-        labels: arguments.map(\.label), hasTrailingBlock: arguments.contains { $0.isTrailing }))
-    if arguments.filter({ $0.isTrailing }).count > 1 {
-      report(.twoBlocks(at: tree[arguments.last { $0.isTrailing }!.value].range))
+    var blocks = 0
+    var isPositional = true
+    for argument in arguments {
+      if argument.isTrailing { blocks += 1 }
+      if !argument.label.isNone || argument.isTrailing { isPositional = false }
     }
-    return shape
+    if isPositional { return program.positionalShape(arguments.count) }
+    if blocks > 1, let last = arguments.last(where: \.isTrailing) {
+      report(.twoBlocks(at: tree[last.value].range))
+    }
+    return program.index(
+      of: CallShape(labels: arguments.map(\.label), hasTrailingBlock: blocks > 0))
+  }
+
+  /// The first register of a call: the target itself where nothing is kept in it or above it.
+  private mutating func callWindow(_ target: Int) -> Int {
+    target >= localTop && target == state.nextRegister - 1 ? target : allocate()
   }
 
   private mutating func finishCall(_ window: Int, _ chain: Int?, into target: Int, _ mark: Int) {
-    emit(.take, target, window)
+    if window != target { emit(.take, target, window) }
     endChain(chain, target)
     state.nextRegister = mark
     markDirty(target)
@@ -204,7 +223,7 @@ extension Compiler {
       compileMutatingCall(callee, name, base, arguments, chain, into: target, mark)
       return
     }
-    let window = allocate()
+    let window = callWindow(target)
     compileBase(base, into: window)
     if callee.flag == 1 { chainExits.append(emit(.jumpIfNil, window)) }
     offset = tree[base].range.end
@@ -259,7 +278,7 @@ extension Compiler {
       return
     }
     let mark = state.nextRegister
-    let window = allocate()
+    let window = callWindow(target)
     emitSelf(into: window, at: callee.range)
     let shape = compileArguments(arguments)
     emit(.callSuper, window, nameConstant(Name(id: callee.b)), shape)
@@ -301,7 +320,7 @@ extension Compiler {
       report(.pointAsArguments(text(name), at: range))
     }
     let mark = state.nextRegister
-    let window = allocate()
+    let window = callWindow(target)
     guard let order = builtinOrder(row, arguments, range: range) else { return }
     let first = allocate(max(order.count, 1))
     for (position, argument) in order.enumerated() {

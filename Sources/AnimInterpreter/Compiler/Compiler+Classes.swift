@@ -111,8 +111,6 @@ extension Compiler {
       case .deinitializer: name = words.`deinit`
       case .variable where tables.objects.row(name, program.types[type].base) != nil:
         report(.shadowsBuiltin(text(name), at: node.range))
-      case .function where tables.objects.hasOverridable(name, program.types[type].base):
-        report(.notYet(text(name), at: node.range))
       case .variable, .function, .observer: break
       default: continue
       }

@@ -38,7 +38,7 @@ extension Compiler {
   }
 
   private mutating func checkFresh(_ name: Name, _ node: Node) {
-    if tables.directives.row(of: name) != nil || tables.builtins.function(name) != nil {
+    if tables.directives.isHead(name) || tables.builtins.function(name) != nil {
       report(.shadowsBuiltin(text(name), at: node.range))
     }
     if isSession { return }
@@ -51,13 +51,16 @@ extension Compiler {
 
   /// The parameters of a function before its body is compiled, so that calls can be matched.
   private func signature(_ list: ListID) -> [Parameter] {
-    return tree[list].prefix(Compiler.maximumParameters).enumerated().map { index, id in
+    var parameters: [Parameter] = []
+    for (index, id) in tree[list].prefix(Compiler.maximumParameters).enumerated() {
       let node = tree[id]
       let (label, name) = (Name(id: node.a), Name(id: node.b))
-      return Parameter(
-        label: label.isNone ? (index == 0 ? .none : name) : label, name: name,
-        hasDefault: !NodeID(node.c).isNone)
+      parameters.append(
+        Parameter(
+          label: label.isNone ? (index == 0 ? .none : name) : label, name: name,
+          hasDefault: !NodeID(node.c).isNone))
     }
+    return parameters
   }
 
   mutating func compileHoistedFunction(_ node: Node, _ id: NodeID) {

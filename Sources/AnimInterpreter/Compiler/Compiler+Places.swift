@@ -336,6 +336,7 @@ extension Compiler {
           compile(value, into: temporary)
           emitNaming(value, temporary, name)
           emit(.take, register, temporary)
+          markClean(temporary)
         }
       } else {
         compileOperation(op, register, value)
@@ -347,6 +348,7 @@ extension Compiler {
     if op == .set {
       emitNaming(value, temporary, name)
       emitWrite(variable, from: temporary)
+      markClean(temporary)
     } else {
       // The operand comes first: it may mention the variable, which is empty while it is out.
       let old = allocate()
@@ -388,8 +390,12 @@ extension Compiler {
   /// An object is called after the variable it is first stored in.
   mutating func emitNaming(_ value: NodeID, _ register: Int, _ name: Name) {
     if value.isNone { return }
-    switch tree[value].kind {
-    case .call, .sentence, .name, .ternary, .binary, .group, .member, .index:
+    let node = tree[value]
+    switch node.kind {
+    case .group: emitNaming(NodeID(node.a), register, name)
+    // Of all operators only this one may give an object.
+    case .binary where node.flag != BinaryOperator.coalesce.rawValue: break
+    case .call, .sentence, .name, .ternary, .binary, .member, .index:
       emit(.nameObject, register, wide: nameConstant(name))
     default: break
     }

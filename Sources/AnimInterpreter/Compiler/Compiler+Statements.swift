@@ -71,7 +71,7 @@ extension Compiler {
     case .group: return hasEffect(NodeID(node.a))
     case .name:
       // A bare head such as `leaks` is refused elsewhere; a name alone does nothing.
-      return tables.directives.row(of: Name(id: node.a)) != nil
+      return tables.directives.isHead(Name(id: node.a))
     default: return false
     }
   }

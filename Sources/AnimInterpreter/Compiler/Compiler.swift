@@ -1,9 +1,11 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Turns a tree into bytecode: one pass, straight into registers, nothing in between.
 ///
 /// Names become registers, captures or global slots here, so that the machine never looks one up.
 struct Compiler {
+  private let pin = Pin()
   let tree: Tree
   let source: Int
   let isSession: Bool
@@ -23,6 +25,8 @@ struct Compiler {
   var hasTooManyNames = false
   var state: FunctionState
   var outer: [FunctionState] = []
+  /// A finished function, whose memory the next one uses.
+  private var spare: FunctionState?
   /// The variable whose initial value is being compiled.
   var beingDeclared = Name.none
   /// Names that are declared again by statements not yet compiled, in their order.
@@ -70,25 +74,31 @@ struct Compiler {
 
   /// Sets the function under construction aside and begins another.
   mutating func begin(_ role: FunctionState.Role, _ name: Name) {
-    outer.append(state)
-    state = FunctionState(role, name)
+    var next = FunctionState(role, name)
+    if spare != nil {
+      swap(&next, &spare!)
+      next.begin(role, name)
+    }
+    swap(&next, &state)
+    outer.append(next)
   }
 
   /// Ends the function under construction and takes up the one set aside.
   mutating func end(parameters: [Parameter], at reserved: Int? = nil) -> Int {
     let index = finish(parameters: parameters, at: reserved)
-    state = outer.removeLast()
+    var done = outer.removeLast()
+    swap(&done, &state)
+    spare = done
     return index
   }
 
   private mutating func finish(parameters: [Parameter], at reserved: Int? = nil) -> Int {
-    let code = UnsafeMutableBufferPointer<Instruction>.allocate(capacity: state.code.count)
-    _ = code.initialize(from: state.code)
-    let constants = UnsafeMutableBufferPointer<Value>.allocate(capacity: state.constants.count)
+    let constants = program.arena.make(state.constants.count, of: Value.self)
     constants.initialize(repeating: .nil)
     var function = Function(
-      name: state.name, parameters: parameters, captures: state.captures, code: code,
-      constants: constants, offsets: state.offsets, registerCount: state.registerCount,
+      name: state.name, parameters: parameters, captures: state.captures,
+      code: program.arena.copy(state.code), constants: constants,
+      offsets: program.arena.copy(state.offsets), registerCount: state.registerCount,
       source: source)
     function.isMethod = state.type != nil
     function.initializes = state.isInitializer ? state.type ?? -1 : -1
@@ -108,8 +118,8 @@ struct Compiler {
   mutating func reserveFunction(_ name: Name) -> Int {
     program.add(
       Function(
-        name: name, code: .allocate(capacity: 0), constants: .allocate(capacity: 0), offsets: [],
-        registerCount: 0, source: source))
+        name: name, code: program.arena.copy([]), constants: program.arena.copy([]),
+        offsets: program.arena.copy([]), registerCount: 0, source: source))
   }
 
   // MARK: Emitting
@@ -180,6 +190,13 @@ struct Compiler {
     if register < localTop { return }
     state.firstDirty = min(state.firstDirty, register)
     state.lastDirty = max(state.lastDirty, register)
+  }
+
+  /// Notes that what a temporary held has been moved out of it.
+  mutating func markClean(_ register: Int) {
+    guard register == state.lastDirty else { return }
+    state.lastDirty -= 1
+    if state.lastDirty < state.firstDirty { (state.firstDirty, state.lastDirty) = (.max, -1) }
   }
 
   /// The first register above the locals.

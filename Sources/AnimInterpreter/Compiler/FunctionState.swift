@@ -85,6 +85,20 @@ struct FunctionState {
     self.name = name
   }
 
+  /// Makes a finished function the beginning of another; only memory is kept.
+  mutating func begin(_ role: Role, _ name: Name) {
+    var fresh = FunctionState(role, name)
+    swap(&fresh.code, &code)
+    swap(&fresh.offsets, &offsets)
+    swap(&fresh.locals, &locals)
+    swap(&fresh.jumpables, &jumpables)
+    fresh.code.removeAll(keepingCapacity: true)
+    fresh.offsets.removeAll(keepingCapacity: true)
+    fresh.locals.truncate(to: 0)
+    fresh.jumpables.removeAll(keepingCapacity: true)
+    self = fresh
+  }
+
   /// The capture of a name, if there is one.
   func captureIndex(of name: Name) -> Int? { captureIndices[name] }
 

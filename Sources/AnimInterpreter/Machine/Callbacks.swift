@@ -38,12 +38,13 @@ struct CallbackTable: Sendable {
   }
 }
 
-/// An animation block on its way.
+/// An animation block or a transition on its way.
 struct PendingAnimation: Sendable {
   /// `#n` in the trace.
   var number: Int
   var line: Int
   var completion: Value
+  var isTransition = false
 }
 
 /// Who goes on when something that takes time is over.

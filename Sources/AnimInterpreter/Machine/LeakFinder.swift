@@ -47,8 +47,9 @@ struct LeakFinder {
 
   private func leakedObjects() -> [Value] {
     var objects: [(serial: Int, value: Value)] = []
-    for (index, header) in machine.heap.headers.enumerated()
-    where header.kind == .object && header.count > 0 && !isAlive[index] {
+    for index in 0..<machine.heap.headers.count {
+      let header = machine.heap.headers[index]
+      guard header.kind == .object, header.count > 0, !isAlive[index] else { continue }
       let value = Value(
         .object, Handle(index: UInt32(index), generation: header.generation))
       objects.append((Int(machine.heap.objects[header.payload].order), value))
@@ -82,7 +83,7 @@ struct LeakFinder {
     case .closure:
       let closure = heap.closure(value)
       let captures = machine.program.functions[Int(closure.function)].captures
-      return closure.captures.enumerated().map { index, content in
+      return heap.captures(value).enumerated().map { index, content in
         (index < captures.count ? captureWords(captures[index].name, content) : [], content)
       }
     case .cell: return [([], heap.cells[heap.payload(value)])]

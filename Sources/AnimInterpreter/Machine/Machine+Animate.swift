@@ -13,10 +13,11 @@ extension Machine {
     let id = runtime.beginAnimation(spec)
     if id == .none { throw .tooManyAlive("animations") }
     animations[id.raw] = PendingAnimation(number: number, line: line, completion: completion)
-    entries.append(Entry(isFiber: false, name: "animate"))
+    entries.append(.block("animate"))
     let result = try call(block, [])
     entries.removeLast()
     release(result)
+    if spec.options.contains(.layoutSubviews) { try layOut(.stage) }
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
     return heap.make(
       ObjectCell(

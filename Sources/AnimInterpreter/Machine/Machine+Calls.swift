@@ -15,7 +15,7 @@ extension Machine {
     }
     stack.ensure(top)
     stack.frames[depth] = Frame(
-      function: function, pc: 0, base: start, result: result - stack.registers, closure: closure)
+      function: function, entry, base: start, result: result - stack.registers, closure: closure)
     depth += 1
     budget &-= Int(entry.codeCount)
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
@@ -71,7 +71,7 @@ extension Machine {
       try arrange(window + 1, shape, function, strict: true)
       if program.code[function].isMethod {
         // A method taken without a call: what it keeps becomes its `self`.
-        put(retained(heap.closures[heap.payload(callee)].captures[0]), window)
+        put(retained(heap.captured(callee, 0)), window)
         try push(function, base: window, result: window, closure: .nil)
       } else {
         try push(function, base: window + 1, result: window, closure: callee)
@@ -97,18 +97,33 @@ extension Machine {
   mutating func arrange(
     _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, strict: Bool
   ) throws(Failure) {
-    let count = shape.labels.count
+    if !shape.hasTrailingBlock, shape.labels.allSatisfy(\.isNone) {
+      return try arrange(first, shape.labels.count, function, strict: strict)
+    }
+    let wanted = Int(program.code[function].parameterCount)
+    stack.ensure(first - stack.registers + max(shape.labels.count, wanted) + 8)
+    try reorder(first, shape, function)
+    try fillIn(first, function, wanted)
+  }
+
+  /// `arrange` for a call with `count` arguments, none of them labelled.
+  mutating func arrange(
+    _ first: UnsafeMutablePointer<Value>, _ count: Int, _ function: Int, strict: Bool
+  ) throws(Failure) {
     let wanted = Int(program.code[function].parameterCount)
     stack.ensure(first - stack.registers + max(count, wanted) + 8)
-    if !shape.hasTrailingBlock, shape.labels.allSatisfy(\.isNone) {
-      if count > wanted {
-        if strict { throw tooManyArguments(function, wanted, count) }
-        clear(first + wanted, count - wanted)
-      }
-      for index in min(count, wanted)..<wanted { put(.unset, first + index) }
-    } else {
-      try reorder(first, shape, function)
+    if count > wanted {
+      if strict { throw tooManyArguments(function, wanted, count) }
+      clear(first + wanted, count - wanted)
     }
+    for index in min(count, wanted)..<wanted { put(.unset, first + index) }
+    try fillIn(first, function, wanted)
+  }
+
+  /// Gives parameters without an argument what stands for one.
+  private mutating func fillIn(
+    _ first: UnsafeMutablePointer<Value>, _ function: Int, _ wanted: Int
+  ) throws(Failure) {
     for index in 0..<wanted where first[index].kind == .unset {
       if !program.functions[function].parameters[index].hasDefault {
         throw missingArgument(function, index)
@@ -220,7 +235,7 @@ extension Machine {
     }
     let count = shape.labels.count
     spend(16)
-    entries.append(Entry(isFiber: false, name: names[name]))
+    entries.append(.method(name))
     let result = try call(
       method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
     entries.removeLast()
@@ -259,7 +274,7 @@ extension Machine {
   var top: UnsafeMutablePointer<Value> {
     if depth == 0 { return stack.registers }
     let frame = stack.frames[depth - 1]
-    return stack.registers + frame.base + Int(program.code[frame.function].registerCount) + 24
+    return stack.registers + frame.base + Int(frame.registerCount) + 24
   }
 
   /// Calls a function or closure and waits for its result, which the caller owns.
@@ -278,16 +293,18 @@ extension Machine {
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(function), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
-    let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
+    let count = arguments.count
     switch function.kind {
     case .closure where !program.code[heap.closureFunction(function)].isMethod:
       let index = heap.closureFunction(function)
-      try arrange(window + 1, shape, index, strict: strict)
+      try arrange(window + 1, count, index, strict: strict)
       try push(index, base: window + 1, result: window, closure: function)
     case .function:
-      try arrange(window + 1, shape, function.index, strict: strict)
+      try arrange(window + 1, count, function.index, strict: strict)
       try push(function.index, base: window + 1, result: window, closure: .nil)
-    default: if !(try enterCall(window, shape)) { return taken(window) }
+    default:
+      let shape = CallShape(labels: Array(repeating: .none, count: count))
+      if !(try enterCall(window, shape)) { return taken(window) }
     }
     return try runNested(until: floor, window)
   }
@@ -303,8 +320,7 @@ extension Machine {
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(receiver), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
-    let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
-    try arrange(window + 1, shape, function, strict: false)
+    try arrange(window + 1, arguments.count, function, strict: false)
     try push(function, base: window, result: window, closure: .nil)
     return try runNested(until: floor, window)
   }

@@ -11,7 +11,7 @@ extension Machine {
     case .array: return heap.array(value)
     case .dictionary:
       return heap.dictionaries[heap.payload(value)].entries.flatMap { [$0.key, $0.value] }
-    case .closure: return heap.closure(value).captures
+    case .closure: return heap.captures(value)
     case .cell: return [heap.cells[heap.payload(value)]]
     default: return []
     }
@@ -28,7 +28,12 @@ extension Machine {
       case .fiber, .task, .free: break
       }
     }
+    for key in gestures.keys.sorted() { held += gestures[key]?.held ?? [] }
+    for key in handlers.keys.sorted() { held += (handlers[key] ?? []).map(\.block) }
+    for id in runtime.activeConstraints() { held.append(constraintObject(id)) }
+    held += heldFields.fields.map(\.old)
     held += animations.keys.sorted().compactMap { animations[$0]?.completion }
+    for key in animators.keys.sorted() { held += animators[key].map { [$0.object] } ?? [] }
     for case let fiber? in fibers.fibers { held += fiber.registers }
     for case let task? in tasks.tasks { held.append(task.completion) }
     return held

@@ -38,7 +38,11 @@ extension Machine {
       case .timer(let raw): if runtime.isValid(TimerID(raw: raw)) { work.append(native) }
       case .animation(let raw):
         if runtime.isPending(AnimationID(raw: raw)) { work.append(native) }
-      case .task, .view, .presentation, .none: break
+      case .gesture(let raw): if gestures[raw] != nil { work.append(native) }
+      case .animator(let raw):
+        // One that stands still goes on only if something else lets it.
+        if animators[raw] != nil, runtime.hasPending { work.append(native) }
+      case .task, .view, .presentation, .constraint, .none: break
       }
     }
     while let native = work.popLast() {

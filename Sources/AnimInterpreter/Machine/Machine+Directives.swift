@@ -7,26 +7,24 @@ extension Machine {
   mutating func performDirective(_ index: Int, _ window: UnsafeMutablePointer<Value>)
     throws(Failure) -> Value
   {
-    let row = Directive.all[index]
     // What a directive does takes the time of some dozens of instructions.
     spend(32)
-    let result = try perform(row, window)
-    clear(window, row.width)
+    let arguments = DirectiveArguments(index: index, base: window)
+    let result = try perform(arguments)
+    clear(window, arguments.width)
     return result
   }
 
-  /// Does what a directive says; its arguments are in the registers from `window` on, by row.
+  /// Does what a directive says.
   ///
   /// - Returns: the sentence's value, owned.
-  mutating func perform(_ row: Directive, _ window: UnsafeMutablePointer<Value>) throws(Failure)
-    -> Value
-  {
-    let arguments = DirectiveArguments(row: row, base: window)
-    switch row.id {
+  private mutating func perform(_ arguments: DirectiveArguments) throws(Failure) -> Value {
+    switch arguments.id {
     case .scene: return try performScene(arguments)
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
     case .keyframe: return try performKeyframe(arguments)
+    case .animator: return try performAnimator(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)
@@ -34,14 +32,21 @@ extension Machine {
     case .wait: return try performWait(arguments)
     case .trace: return try performTrace(arguments)
     case .sequence: return try performSequence(arguments)
-    case .parallel, .race: return try performParallel(arguments, isRace: row.id == .race)
+    case .parallel, .race: return try performParallel(arguments, isRace: arguments.id == .race)
     case .stagger: return try performStagger(arguments)
+    case .on: return try performOn(arguments)
+    case .tap, .pan, .pinch, .rotate, .swipe, .longPress: return try performGesture(arguments)
+    case .transition: return try performTransition(arguments)
     case .stop:
       ending = .stopped
       return .nil
     case .leaks:
       spend(heap.headers.count)
       reportLeaks()
+      return .nil
+    case .constraint: return try performConstraint(arguments)
+    case .activate, .deactivate:
+      try performActivation(arguments.subject, arguments.id == .activate)
       return .nil
     }
   }
@@ -149,7 +154,7 @@ extension Machine {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
     switch heap.object(subject).native {
-    case .animation, .task, .timer:
+    case .animation, .task, .timer, .gesture, .animator:
       if let native = pendingThing(subject) {
         try checkMayWait()
         suspension = .whenOver(native)
@@ -197,7 +202,7 @@ extension Machine {
     let (index, object) = makeTask(
       Task(isRace: false, pending: 1, completion: try completion(arguments), line: currentLine))
     collectors.append(index)
-    entries.append(Entry(isFiber: false, name: isRace ? "race" : "parallel"))
+    entries.append(isRace ? .block("race") : .block("parallel"))
     let result = try call(block, [])
     entries.removeLast()
     collectors.removeLast()
@@ -234,7 +239,7 @@ extension Machine {
 
   /// Runs a staggered block for one item; what it gives, if it takes time, is waited for.
   mutating func runItem(_ block: Value, _ item: Value, _ task: UInt32) throws(Failure) {
-    entries.append(Entry(isFiber: false, name: "stagger"))
+    entries.append(.block("stagger"))
     let result = try call(block, [item])
     entries.removeLast()
     if let native = pendingThing(result) {
@@ -246,23 +251,34 @@ extension Machine {
   }
 }
 
-/// The arguments of a directive in the order of its row.
+/// The arguments of a directive in the registers from `base` on, in the order of its row.
+///
+/// The row is told by its index and not copied: it has much in it that only documentation needs.
 struct DirectiveArguments {
-  let row: Directive
+  let index: Int
   let base: UnsafeMutablePointer<Value>
+
+  var row: Directive { Directive.all[index] }
+  var id: DirectiveID { Directive.all[index].id }
+  var width: Int { Directive.all[index].width }
 
   var subject: Value { base.pointee }
 
   /// The value of a clause, or nil if it is not written.
   subscript(label: String) -> Value? {
-    guard let index = row.clauses.firstIndex(where: { $0.label == label }) else { return nil }
-    let value = base[index + 1]
-    return value.kind == .unset ? nil : value
+    let clauses = Directive.all[index].clauses
+    for place in clauses.indices where clauses[place].label == label {
+      let value = base[place + 1]
+      return value.kind == .unset ? nil : value
+    }
+    return nil
   }
+
+  var hasBlock: Bool { base[row.width - 1].kind != .unset }
 
   /// The block, which must be something callable.
   func block(_ machine: Machine) throws(Failure) -> Value {
-    let value = base[row.width - 1]
+    let value = base[width - 1]
     guard value.kind == .closure || value.kind == .function else {
       throw .wrongClause(row.head, "block", machine.typeName(of: value))
     }
@@ -276,6 +292,12 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  static let constraint = 4
+  static let animator = 5
+  /// The first kind of gesture; the others follow in their order.
+  static let gestures = 6
 
-  static let names = ["view", "timer", "animation", "task"]
+  static let names =
+    ["view", "timer", "animation", "task", "constraint", "animator"]
+    + GestureKind.allCases.map(\.name)
 }

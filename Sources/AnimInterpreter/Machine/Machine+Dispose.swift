@@ -8,16 +8,18 @@ extension Machine {
       finish(value)
       return
     }
-    dyingQueue.append(value)
-    if dyingDepth > 0 { return }
+    if dyingDepth > 0 {
+      dyingQueue.append(value)
+      return
+    }
     dyingDepth += 1
+    finish(value)
     while let next = dyingQueue.popLast() { finish(next) }
     dyingDepth -= 1
   }
 
   private func needsDeinit(_ value: Value) -> Bool {
-    let type = Int(heap.object(value).type)
-    return program.types[type].hasDeinitializer
+    program.types[Int(heap.objects[heap.payload(value)].type)].hasDeinitializer
   }
 
   private mutating func finish(_ value: Value) {
@@ -35,9 +37,11 @@ extension Machine {
         queue(entry.value)
       }
     case .closure:
-      let captures = heap.closure(value).captures
+      // Its captures stay where they are until it is freed.
+      for index in (0..<Int(heap.closure(value).count)).reversed() {
+        queue(heap.captured(value, index))
+      }
       heap.free(value)
-      for capture in captures.reversed() { queue(capture) }
     case .cell:
       let content = heap.cells[heap.payload(value)]
       heap.free(value)
@@ -53,7 +57,7 @@ extension Machine {
 
   private mutating func finishObject(_ value: Value) {
     let payload = heap.payload(value)
-    if !heap.objects[payload].isDying {
+    if !heap.objects[payload].isDying, needsDeinit(value) {
       heap.objects[payload].isDying = true
       // The body sees a whole object: one owner while it runs.
       heap.retain(value)
@@ -73,7 +77,7 @@ extension Machine {
 
   /// Runs the `deinit` of the object's class and of those above it.
   private mutating func runDeinitializers(_ value: Value) {
-    var type: Int? = Int(heap.object(value).type)
+    var type: Int? = Int(heap.objects[heap.payload(value)].type)
     var isFirst = true
     while let index = type {
       let deinitializer = program.types[index].deinitializer
@@ -81,7 +85,7 @@ extension Machine {
         if isFirst { recordDeinit(value) }
         isFirst = false
         do throws(Failure) {
-          entries.append(Entry(isFiber: false, name: "deinit"))
+          entries.append(.block("deinit"))
           let result = try callFunction(deinitializer, receiver: value, [])
           entries.removeLast()
           release(result)

@@ -14,6 +14,9 @@ extension Machine {
       guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
       try runHandler(block, [])
       release(block)
+    case .touch(let id): try touch(id)
+    case .gestureMoved(let id, let isLast): try moveGesture(id, isLast: isLast)
+    case .gestureEnded(let id): try endGesture(id)
     case .timer(let id, let fire, let callback, let isLast):
       try fireTimer(id, fire, callback, isLast)
     case .animationEnded(let id, let finished, _): try endAnimation(id, finished)
@@ -21,7 +24,12 @@ extension Machine {
       if let pending = animations[id.raw] {
         record(.animate, subject: "#\(pending.number)", phase: "start", line: pending.line)
       }
+    case .animatorStarted(let id): recordAnimator(id, phase: "start")
+    case .animatorPaused(let id): recordAnimatorPause(id)
+    case .animatorEnded(let end): try endAnimator(end)
+    case .contentSwapped(let id): swapTransition(id)
     case .wake(let callback): try wake(callback)
+    case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()
     case .roundLimit:
@@ -33,9 +41,11 @@ extension Machine {
     return .more
   }
 
-  mutating func checkLimits() throws(Failure) {
-    try checkBounds()
-    if let request = stopRequest() { throw request }
+  /// Throws what must end the run.
+  @inline(__always) mutating func checkLimits() throws(Failure) {
+    weigh()
+    if recorder.isOverLimit || heap.isOverLimit || failure != nil { try checkBounds() }
+    if interrupt.reason != 0, let request = stopRequest() { throw request }
   }
 
   /// Whether the script has done more than it may.
@@ -60,7 +70,7 @@ extension Machine {
     // The block is kept while it runs: it may invalidate its own timer.
     retain(object)
     retain(block)
-    try runHandler(block, [retained(object)])
+    try runHandler(block, with: retained(object))
     if isLast || !runtime.isValid(id) { isOver(.timer(id.raw), finished: true) }
     if isLast {
       let isPending = runtime.isValid(id)
@@ -75,7 +85,7 @@ extension Machine {
     guard case .timer(_, let block, _) = callbacks[fire.callback] else { return }
     recordTimer(timer, fire.callback, phase: "fire", fire: fire.index)
     retain(block)
-    entries.append(Entry(isFiber: false, name: "fire"))
+    entries.append(.block("fire"))
     release(try call(block, [retained(timer)]))
     entries.removeLast()
     release(block)
@@ -108,10 +118,12 @@ extension Machine {
 
   private mutating func endAnimation(_ id: AnimationID, _ finished: Bool) throws(Failure) {
     guard let pending = animations.removeValue(forKey: id.raw) else { return }
+    if pending.isTransition { dropHeldFields(of: id.raw) }
     record(
-      .animate, subject: "#\(pending.number)", phase: "complete",
+      pending.isTransition ? .transition : .animate, subject: "#\(pending.number)",
+      phase: "complete",
       details: [Detail("finished", .completion(finished), .bare)], line: pending.line)
-    try runHandler(pending.completion, [Value(finished)])
+    try runHandler(pending.completion, with: Value(finished))
     release(pending.completion)
     isOver(.animation(id.raw), finished: finished)
   }

@@ -12,22 +12,40 @@ extension Machine {
       return
     }
     let window = top
-    let floor = depth
     stack.ensure(window - stack.registers + arguments.count + 24)
-    put(retained(function), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
-    let shape = CallShape(labels: Array(repeating: .none, count: arguments.count))
+    try runHandler(function, in: window, arguments.count, task: task)
+  }
+
+  /// `runHandler` with a single argument.
+  mutating func runHandler(_ function: Value, with argument: Value) throws(Failure) {
+    guard function.kind == .closure || function.kind == .function else {
+      release(argument)
+      return
+    }
+    let window = top
+    stack.ensure(window - stack.registers + 25)
+    put(argument, window + 1)
+    try runHandler(function, in: window, 1, task: nil)
+  }
+
+  /// Runs a handler whose `count` arguments are above its window already.
+  private mutating func runHandler(
+    _ function: Value, in window: UnsafeMutablePointer<Value>, _ count: Int, task: UInt32?
+  ) throws(Failure) {
+    let floor = depth
+    put(retained(function), window)
     if function.kind == .closure {
       let index = heap.closureFunction(function)
-      try arrange(window + 1, shape, index, strict: false)
+      try arrange(window + 1, count, index, strict: false)
       if program.code[index].isMethod {
-        put(retained(heap.closures[heap.payload(function)].captures[0]), window)
+        put(retained(heap.captured(function, 0)), window)
         try push(index, base: window, result: window, closure: .nil)
       } else {
         try push(index, base: window + 1, result: window, closure: function)
       }
     } else {
-      try arrange(window + 1, shape, function.index, strict: false)
+      try arrange(window + 1, count, function.index, strict: false)
       try push(function.index, base: window + 1, result: window, closure: .nil)
     }
     try runFiber(until: floor, window: window, task: task)
@@ -37,7 +55,7 @@ extension Machine {
   mutating func runFiber(until floor: Int, window: UnsafeMutablePointer<Value>, task: UInt32?)
     throws(Failure)
   {
-    entries.append(Entry(isFiber: true, name: "fiber"))
+    entries.append(.fiber)
     nesting += 1
     defer { nesting -= 1 }
     if nesting > Machine.maximumNesting {
@@ -120,8 +138,10 @@ extension Machine {
     switch native {
     case .animation(let raw): return runtime.isPending(AnimationID(raw: raw)) ? native : nil
     case .task(let raw): return tasks.isDone(raw) ? nil : native
+    case .gesture(let raw): return gestures[raw] == nil ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
-    case .none, .view, .presentation: return nil
+    case .animator(let raw): return animators[raw] == nil ? nil : native
+    case .none, .view, .presentation, .constraint: return nil
     }
   }
 
@@ -134,7 +154,11 @@ extension Machine {
   }
 
   func checkMayWait() throws(Failure) {
-    if let entry = entries.last, !entry.isFiber { throw .mayNotWait(entry.name) }
+    switch entries.last {
+    case .fiber, nil: return
+    case .block(let name): throw .mayNotWait(name.description)
+    case .method(let name): throw .mayNotWait(names[name])
+    }
   }
 
   /// A statement of a `parallel`: the innermost gathering task also waits for what it gave.
@@ -146,7 +170,7 @@ extension Machine {
 
   /// Something that takes time is over: who waited for it goes on, in the next round.
   mutating func isOver(_ native: Native, finished: Bool) {
-    guard let waiting = waiters.removeValue(forKey: native) else { return }
+    guard !waiters.isEmpty, let waiting = waiters.removeValue(forKey: native) else { return }
     for waiter in waiting {
       switch waiter {
       case .fiber(let index): _ = runtime.addWake(at: runtime.now, callbacks.add(.fiber(index)))

@@ -19,7 +19,7 @@ extension Machine {
     case .nested: throw .keyframeNested()
     case .ownDuration: throw .keyframeOfSpring()
     }
-    entries.append(Entry(isFiber: false, name: "keyframe"))
+    entries.append(.block("keyframe"))
     let result = try call(block, [])
     entries.removeLast()
     release(result)

@@ -24,6 +24,9 @@ extension Machine {
   private mutating func objectMember(_ value: Value, _ name: Name) throws(Failure) -> Value {
     let payload = heap.payload(value)
     let type = Int(heap.objects[payload].type)
+    if case .presentation = heap.objects[payload].native, program.types[type].members[name] != nil {
+      return try followed(heap.objects[payload].fields[0], [name], asSeen: true)
+    }
     switch program.types[type].members[name] {
     case .field(let slot, _)?:
       let field = heap.objects[payload].fields[slot]
@@ -46,7 +49,9 @@ extension Machine {
 
   /// A method taken without calling it: a closure that keeps its object.
   private mutating func makeBoundMethod(_ function: Int, _ receiver: Value) -> Value {
-    heap.make(ClosureCell(function: UInt32(function), captures: [retained(receiver)]))
+    let closure = heap.makeClosure(function, captures: 1)
+    heap.setCaptured(closure, 0, retained(receiver))
+    return closure
   }
 
   mutating func staticMember(_ type: Int, _ name: Name) throws(Failure) -> Value {
@@ -128,6 +133,10 @@ extension Machine {
   mutating func setProperty(_ object: Value, _ name: Name, _ value: Value) throws(Failure) {
     let payload = heap.payload(object)
     let type = Int(heap.objects[payload].type)
+    if case .presentation = heap.objects[payload].native {
+      release(value)
+      throw .readOnly(names[name], of: "object")
+    }
     var observers = program.types[type].observers[name] ?? []
     if !observers.isEmpty, isInitialized(name, of: object) { observers = [] }
     // The old value is kept for the observers, which see it as their parameter.
@@ -201,6 +210,7 @@ extension Machine {
       release(value)
     }
     noteChange(object, payload, slot, name, stored)
+    holdField(object, payload, slot)
     let old = heap.objects[payload].fields[slot]
     heap.objects[payload].fields[slot] = stored
     release(old)
@@ -243,6 +253,7 @@ extension Machine {
       let payload = heap.payload(value)
       let field = heap.objects[payload].fields[slot]
       if field.kind.isCollection {
+        holdField(value, payload, slot)
         heap.objects[payload].fields[slot] = .nil
         return field
       }
@@ -265,6 +276,7 @@ extension Machine {
   /// Where an object keeps a field that may be changed and that nobody observes.
   @inline(__always) private func plainField(_ value: Value, _ name: Name) -> Int? {
     guard value.kind == .object else { return nil }
+    if case .presentation = heap.object(value).native { return nil }
     let type = Int(heap.object(value).type)
     guard program.types[type].observers[name] == nil,
       case .field(let slot, let flags)? = program.types[type].members[name],

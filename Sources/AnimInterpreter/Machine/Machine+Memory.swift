@@ -7,7 +7,9 @@ extension Machine {
       runtime.footprint + fibers.bytes
       + callbacks.calls.count * MemoryLayout<PendingCall>.stride
       + tasks.tasks.count * MemoryLayout<Task?>.stride
-      + animations.count * 2 * MemoryLayout<PendingAnimation>.stride
+      + animations.slotCount * 2 * MemoryLayout<PendingAnimation>.stride
+      + watches.count * MemoryLayout<Watch>.stride
+      + heldFields.fields.count * 3 * MemoryLayout<HeldField>.stride
       + watchedPlaces * Machine.watchBytes + names.bytes
   }
 

@@ -153,6 +153,9 @@ extension Machine {
       case .timer: return text == "timer"
       case .animation: return text == "animation"
       case .task: return text == "task"
+      case .gesture: return text == "gesture"
+      case .constraint: return text == "constraint"
+      case .animator: return text == "animator"
       case .presentation: return false
       case .none: return false
       }

@@ -14,12 +14,20 @@ extension Machine {
   static let flagSource = "--trace"
 
   func line(of frame: Frame) -> Int {
-    let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
-    guard index < function.offsets.count,
-      program.sources[function.source].name != Machine.flagSource
-    else { return 0 }
-    return program.sources[function.source].line(at: function.offsets[index])
+    guard let offset = offset(of: frame) else { return 0 }
+    let source = program.functions[frame.function].source
+    if program.sources[source].name == Machine.flagSource { return 0 }
+    return program.sources[source].line(at: offset)
+  }
+
+  /// The index of the instruction that a call goes on with.
+  func pc(of frame: Frame) -> Int { frame.next - program.code[frame.function].code }
+
+  /// Where in its source the instruction comes from that a call is at.
+  func offset(of frame: Frame) -> UInt32? {
+    let count = program.functions[frame.function].offsets.count
+    let index = max(0, min(pc(of: frame) - 1, count - 1))
+    return index < count ? program.functions[frame.function].offsets[index] : nil
   }
 
   mutating func record(
@@ -57,16 +65,21 @@ extension Machine {
       recorder.events += 1
       return
     }
-    let subject = displayName(viewObject(begin.view))
     record(
       .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
-      details: [
-        Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
-        Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
-        Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
-        Detail("delay", .number(begin.delay.seconds)),
-        Detail("curve", .word(begin.curve.name)),
-      ] + numbers(of: begin), line: line)
+      details: details(of: begin), line: line)
+  }
+
+  /// What a line says of a movement that begins.
+  func details(of begin: AnimationBegin) -> [Detail] {
+    let subject = displayName(viewObject(begin.view))
+    return [
+      Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
+      Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
+      Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
+      Detail("delay", .number(begin.delay.seconds)),
+      Detail("curve", .word(begin.curve.name)),
+    ] + numbers(of: begin)
   }
 
   /// What a curve is made of, after its name: the control points of one drawn by hand, the constants
@@ -75,9 +88,7 @@ extension Machine {
     if case .cubic(let x1, let y1, let x2, let y2) = begin.curve {
       return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
     }
-    guard let spring = begin.curve.springConstants(duration: begin.duration.seconds) else {
-      return []
-    }
+    guard let spring = begin.spring else { return [] }
     return [
       Detail("mass", .number(spring.mass)), Detail("stiffness", .number(spring.stiffness)),
       Detail("damping", .number(spring.damping)), Detail("velocity", .number(spring.velocity)),
@@ -113,6 +124,8 @@ extension Machine {
     case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
     case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
     case .transform(let transform): detail(transform)
+    case .corners(let corners):
+      .text("[" + corners.names.map { "." + $0 }.joined(separator: ", ") + "]")
     }
   }
 

@@ -22,6 +22,7 @@ extension Machine {
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
     if configuration.isUnbuffered { recorder.reserve = 0 }
+    runtime.slowness = configuration.slowness
     refillBudget()
     makeNativeTypes()
     makeStage()
@@ -36,6 +37,11 @@ extension Machine {
           observers: NameMap(), fieldNames: [], fieldStrengths: []))
     }
     program.types[NativeTypes.view].base = .view
+    program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
+    program.types[NativeTypes.constraint].fieldStrengths = [.strong]
+    program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
+      names.intern("\($0)")
+    }
   }
 
   private mutating func makeStage() {
@@ -91,9 +97,7 @@ extension Machine {
       return (line, SourceRange(start, start + 1))
     }
     let frame = stack.frames[depth - 1]
-    let function = program.functions[frame.function]
-    let index = max(0, min(frame.pc - 1, function.offsets.count - 1))
-    let offset = index < function.offsets.count ? function.offsets[index] : 0
+    let offset = offset(of: frame) ?? 0
     return (currentLine, SourceRange(offset, offset + 1))
   }
 

@@ -9,9 +9,16 @@ struct WatchedPlace: Sendable {
   var path: [Name]
   var place: TracePlace
   /// A number of a view, read without going through values.
-  var fast: Property?
+  var number: WatchedNumber?
   /// What was seen last, for traces of changes.
   var last: DetailValue?
+}
+
+/// One number of a view's property, as the runtime knows it.
+struct WatchedNumber: Sendable {
+  var view: ViewID
+  var property: Property
+  var lane: Int
 }
 
 /// What one `trace` statement asked for.
@@ -50,7 +57,9 @@ extension Machine {
   {
     let id = runtime.addTrace(schedule)
     watchedPlaces += places.count
-    watches[id.raw] = Watch(
+    // Traces are numbered from 0 in the order in which they are added.
+    while watches.count <= Int(id.raw) { watches.append(Watch(places: [], line: 0)) }
+    watches[Int(id.raw)] = Watch(
       places: places, line: currentLine, isChange: schedule == .everyChange)
     if schedule == .everyChange { changeWatches.append(id.raw) }
   }
@@ -73,68 +82,96 @@ extension Machine {
     var property = place.path.map { names[$0] }.joined(separator: ".")
     var subject = String(text.dropLast(min(text.count, property.count + 1)))
     if subject.isEmpty { (subject, property) = (text, "") }
-    var fast: Property?
-    let root = Value(.object, place.root.handle)
-    if place.path.count == 1, case .view = heap.object(root).native,
-      case .view(let native)? = tables.objects.row(place.path[0], .view)?.property,
-      native.row.type == .number
-    {
-      fast = native
-    }
     return WatchedPlace(
       root: place.root, path: place.path,
-      place: TracePlace(subject: subject, property: property), fast: fast)
+      place: TracePlace(subject: subject, property: property), number: watchedNumber(place))
+  }
+
+  /// The number that a place is, where it is one that the runtime can tell.
+  private func watchedNumber(_ place: PlaceCell) -> WatchedNumber? {
+    let root = Value(.object, place.root.handle)
+    guard place.path.count <= 2, case .view(let view) = heap.object(root).native,
+      case .view(let property)? = viewProperty(root, place.path[0]), property != .frame
+    else { return nil }
+    let lane = place.path.count == 1 ? property.wholeLane : lane(of: place.path[1], in: property)
+    return lane.map { WatchedNumber(view: ViewID(raw: view), property: property, lane: $0) }
+  }
+
+  /// The native property of a view's object, unless its class has a member of that name.
+  private func viewProperty(_ object: Value, _ name: Name) -> NativeProperty? {
+    if program.types[Int(heap.object(object).type)].members[name] != nil { return nil }
+    return tables.objects.row(name, .view)?.property
+  }
+
+  private func lane(of part: Name, in property: Property) -> Int? {
+    let kind: Kind
+    switch property.type {
+    case .point: kind = .point
+    case .rect: kind = .rect
+    case .color: kind = .color
+    case .number, .bool, .transform, .corners: return nil
+    }
+    guard let member = tables.builtins.member(kind, part) else { return nil }
+    return member.operation.lane
   }
 
   // MARK: Sampling
 
   /// Samples everything one trace looks at.
   mutating func sample(_ id: TraceID) throws(Failure) {
-    guard let watch = watches[id.raw] else { return }
-    guard watch.places.contains(where: { heap.isAlive($0.root.handle) }) else {
+    let index = Int(id.raw)
+    guard index < watches.count else { return }
+    guard watches[index].places.contains(where: { heap.isAlive($0.root.handle) }) else {
       forget(id)
       return
     }
-    for index in watch.places.indices { try sample(id.raw, index) }
+    for place in 0..<watches[index].places.count { try sample(index, place) }
     recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.
   mutating func sampleChanges() throws(Failure) {
     for id in changeWatches {
-      guard let watch = watches[id] else { continue }
-      spend(16 * watch.places.count)
-      guard watch.places.contains(where: { heap.isAlive($0.root.handle) }) else {
+      let index = Int(id)
+      spend(16 * watches[index].places.count)
+      guard watches[index].places.contains(where: { heap.isAlive($0.root.handle) }) else {
         forget(TraceID(raw: id))
         continue
       }
-      for index in watch.places.indices { try sample(id, index) }
+      for place in 0..<watches[index].places.count { try sample(index, place) }
     }
   }
 
   /// Ends a trace whose objects are all gone.
   private mutating func forget(_ id: TraceID) {
     runtime.removeTrace(id)
-    watchedPlaces -= watches.removeValue(forKey: id.raw)?.places.count ?? 0
+    watchedPlaces -= watches[Int(id.raw)].places.count
+    watches[Int(id.raw)].places = []
     if let index = changeWatches.firstIndex(of: id.raw) { changeWatches.remove(at: index) }
   }
 
-  private mutating func sample(_ id: UInt32, _ index: Int) throws(Failure) {
-    let watched = watches[id]!.places[index]
-    guard heap.isAlive(watched.root.handle) else { return }
-    let root = Value(.object, watched.root.handle)
-    let (line, isChange) = (watches[id]!.line, watches[id]!.isChange)
-    if let property = watched.fast, !isChange, case .view(let raw) = heap.object(root).native {
-      let view = ViewID(raw: raw)
-      let seen = runtime.presentationNumber(property, of: view)
-      guard case .number(let model) = runtime.model(property, of: view) else { return }
-      recorder.events += 1
-      guard recorder.hasRoom() else { return }
-      recorder.writer.sample(
-        time: runtime.now.flicks, line: line, place: watched.place, value: seen,
-        model: seen == model ? nil : model)
-      return
+  private mutating func sample(_ id: Int, _ index: Int) throws(Failure) {
+    guard heap.isAlive(watches[id].places[index].root.handle) else { return }
+    if let number = watches[id].places[index].number, !watches[id].isChange {
+      sampleNumber(number, id, index)
+    } else {
+      try sampleValue(id, index)
     }
+  }
+
+  private mutating func sampleNumber(_ number: WatchedNumber, _ id: Int, _ index: Int) {
+    recorder.events += 1
+    guard recorder.hasRoom() else { return }
+    let (seen, model) = runtime.numbers(number.property, lane: number.lane, of: number.view)
+    recorder.writer.sample(
+      time: runtime.now.flicks, line: watches[id].line, place: watches[id].places[index].place,
+      value: seen, model: seen == model ? nil : model)
+  }
+
+  private mutating func sampleValue(_ id: Int, _ index: Int) throws(Failure) {
+    let watched = watches[id].places[index]
+    let (line, isChange) = (watches[id].line, watches[id].isChange)
+    let root = Value(.object, watched.root.handle)
     let model = try followed(root, watched.path, asSeen: false)
     let seen = try followed(root, watched.path, asSeen: true)
     let detail = self.detail(seen)
@@ -143,7 +180,7 @@ extension Machine {
     release(model)
     if isChange {
       if watched.last == detail { return }
-      watches[id]!.places[index].last = detail
+      watches[id].places[index].last = detail
     }
     recorder.events += 1
     guard recorder.hasRoom() else { return }
@@ -153,12 +190,24 @@ extension Machine {
 
   /// The value at a path, as the model has it or as it is seen; owned.
   mutating func followed(_ root: Value, _ path: [Name], asSeen: Bool) throws(Failure) -> Value {
+    let shown = asSeen && !heldFields.isEmpty ? showOldFields() : []
+    defer { if !shown.isEmpty { hideOldFields(shown) } }
     var value: Value
     if asSeen, case .view(let raw) = heap.object(root).native,
-      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
-      case .view(let property)? = tables.objects.row(path[0], .view)?.property
+      case .view(let property)? = viewProperty(root, path[0])
     {
       value = makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      case .layout(let property)? = tables.objects.row(path[0], .view)?.property
+    {
+      value = layoutMember(ViewID(raw: raw), property, asSeen: true)
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      let property = tables.objects.row(path[0], .view)?.property,
+      let seen = seenMember(ViewID(raw: raw), property)
+    {
+      value = seen
     } else {
       value = try member(root, path[0])
     }
@@ -168,6 +217,24 @@ extension Machine {
       value = next
     }
     return value
+  }
+}
+
+extension Property {
+  /// The lane of a property that is a single number.
+  fileprivate var wholeLane: Int? { type == .number ? 0 : nil }
+}
+
+extension MemberOperation {
+  /// The lane of a point, rect or color that this member is; nil where it is none as it stands.
+  fileprivate var lane: Int? {
+    switch self {
+    case .point(.x), .point(.width), .rect(.x), .color(.red): 0
+    case .point(.y), .point(.height), .rect(.y), .color(.green): 1
+    case .rect(.width), .color(.blue): 2
+    case .rect(.height), .color(.alpha): 3
+    default: nil
+    }
   }
 }
 

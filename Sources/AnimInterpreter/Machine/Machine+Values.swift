@@ -99,7 +99,16 @@ extension Machine {
 
   /// The deepest object on the way that `shape` describes, and the properties from there on.
   mutating func makePlace(_ root: Value, _ shape: PlaceShape) throws(Failure) -> Value {
-    guard root.kind == .object else { throw .placeNeedsObject(typeName(of: root)) }
+    guard root.kind == .object else {
+      guard shape.orValue else { throw .placeNeedsObject(typeName(of: root)) }
+      var value = retained(root)
+      for name in shape.path {
+        let next = try member(value, name)
+        release(value)
+        value = next
+      }
+      return value
+    }
     var object = retained(root)
     var path = shape.path
     while path.count > 1 {

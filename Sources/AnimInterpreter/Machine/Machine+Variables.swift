@@ -36,7 +36,7 @@ extension Machine {
     switch value.kind {
     case .cell:
       let content = heap.cells[heap.payload(value)]
-      if content.kind.rawValue > Kind.unowned.rawValue || content.isNumber {
+      if content.isSettled {
         return retained(content)
       }
       let function = program.functions[heap.closureFunction(closure)]
@@ -44,14 +44,6 @@ extension Machine {
     case .weak, .unowned: return try strengthened(value)
     default: return retained(value)
     }
-  }
-
-  mutating func setCapture(_ closure: Value, _ index: Int, _ value: Value) {
-    let cell = heap.captured(closure, index)
-    let payload = heap.payload(cell)
-    let old = heap.cells[payload]
-    heap.cells[payload] = value
-    release(old)
   }
 
   mutating func takeCapture(_ closure: Value, _ index: Int) throws(Failure) -> Value {
@@ -72,33 +64,22 @@ extension Machine {
     return try settled(value, name)
   }
 
-  mutating func setGlobal(_ slot: Int, _ value: Value) {
-    let payload = heap.payload(globals[slot])
-    let old = heap.cells[payload]
-    heap.cells[payload] = value
-    release(old)
-  }
-
   mutating func makeClosure(
     _ function: Int, _ registers: UnsafeMutablePointer<Value>, _ current: Value
   ) throws(Failure) -> Value {
-    let sources = program.functions[function].captures
-    if sources.isEmpty { return heap.make(ClosureCell(function: UInt32(function), captures: [])) }
-    var captures: [Value] = []
-    captures.reserveCapacity(sources.count)
-    for source in sources {
+    let count = program.functions[function].captures.count
+    let closure = heap.makeClosure(function, captures: count)
+    for index in 0..<count {
       let value: Value
-      switch source.source {
+      switch program.functions[function].captures[index].source {
       case .register(let register): value = registers[Int(register)]
-      case .capture(let index): value = heap.closures[heap.payload(current)].captures[Int(index)]
+      case .capture(let index): value = heap.captured(current, Int(index))
       case .global(let slot): value = globals[Int(slot)]
       }
-      if source.strength == .strong {
-        captures.append(retained(value))
-      } else {
-        captures.append(try weakened(value, source.strength))
-      }
+      let strength = program.functions[function].captures[index].strength
+      let held = strength == .strong ? retained(value) : try weakened(value, strength)
+      heap.setCaptured(closure, index, held)
     }
-    return heap.make(ClosureCell(function: UInt32(function), captures: captures))
+    return closure
   }
 }

@@ -16,6 +16,7 @@ extension Machine {
     heap.objects[payload].serial = UInt32(truncatingIfNeeded: serials.views)
     viewObjects[view.raw] = Value(.weak, object.handle)
     addView(object, view, to: .stage, at: nil)
+    noteLayoutSubviews(Int(heap.objects[payload].type), view)
   }
 
   /// What `view (100, 100)` and `super.init(size)` say about a new view.
@@ -39,6 +40,7 @@ extension Machine {
       _ = runtime.set(.frame, of: view, to: .rect(frame))
     default: throw .wrongClause("size", "size or rect", typeName(of: first))
     }
+    keepIntrinsicSize(of: view)
   }
 
   private func checkFinite(_ a: Double, _ b: Double) throws(Failure) {
@@ -84,7 +86,12 @@ extension Machine {
       removeView(receiver, view)
     case .bringToFront: runtime.bringToFront(view)
     case .sendToBack: runtime.sendToBack(view)
+    case .hitTest: return try hitTest(view, window)
+    case .convert: return try convert(view, window)
     case .isDescendant: return Value(runtime.isDescendant(view, of: try self.view(window[1], "of")))
+    case .constraint: return try constraint(named: window[1], in: view)
+    case .setNeedsLayout: runtime.setNeedsLayout(view)
+    case .layoutIfNeeded: try layOut(view)
     default: break
     }
     return .nil
@@ -106,6 +113,8 @@ extension Machine {
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil
+    dropHandlers(of: view)
+    dropConstraints(of: view)
     runtime.destroyView(view)
   }
 }

@@ -9,6 +9,7 @@ enum Ending: Sendable { case stopped }
 /// Everything but code and the register stack is plain data, so a copy of the machine made between
 /// events is a snapshot of the whole session.
 struct Machine: Sendable {
+  private let pin = Pin()
   var names: NameTable
   let tables: Tables
   let program: Program
@@ -35,17 +36,26 @@ struct Machine: Sendable {
   var tasks = TaskTable()
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
-  var animations: [UInt32: PendingAnimation] = [:]
-  var watches: [UInt32: Watch] = [:]
+  var animations = IDMap<PendingAnimation>()
+  /// The animators with a run that is not over, by their id.
+  var animators: [UInt32: PendingAnimator] = [:]
+  var heldFields = HeldFields()
+  /// What each trace looks at, by the trace's number.
+  var watches: [Watch] = []
   /// Those of them that look for changes, in order of creation.
   var changeWatches: [UInt32] = []
   /// How many places the watches look at.
   var watchedPlaces = 0
+  /// What views do with gestures, by the view's id.
+  var handlers: [UInt32: [InputHandler]] = [:]
+  /// The gestures that are not over, by their ids.
+  var gestures: [UInt32: PendingGesture] = [:]
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.
-  var viewObjects: [UInt32: Value] = [:]
+  var viewObjects = IDMap<Value>()
   var stageObject = Value.nil
+  var layoutObjects = ConstraintObjects()
   var serials = Serials()
 
   // The calls in progress.
@@ -90,7 +100,12 @@ struct Machine: Sendable {
 
   /// One owner less; the last one runs `deinit` and lets go of what the value held, at once.
   @inline(__always) mutating func release(_ value: Value) {
-    if value.isCounted, heap.releaseReachesZero(value) { dispose(value) }
+    if value.isCounted { releaseCounted(value) }
+  }
+
+  /// `release` of a value that is known to be counted.
+  @inline(__always) mutating func releaseCounted(_ value: Value) {
+    if heap.releaseReachesZero(value) { dispose(value) }
   }
 
   /// Puts an owned value in a register.
@@ -103,11 +118,13 @@ struct Machine: Sendable {
 }
 
 /// Native code that runs script code before it returns.
-struct Entry: Sendable {
-  /// A fiber may be suspended there and then; anything else must run to its end.
-  var isFiber: Bool
-  /// What it is called in messages: `animate`, `map`.
-  var name: String
+enum Entry: Sendable {
+  /// It may be suspended there and then; anything else must run to its end.
+  case fiber
+  /// What messages call after its directive or event, such as `animate`.
+  case block(StaticString)
+  /// A method of a value that is given a closure, such as `map`.
+  case method(Name)
 }
 
 /// A flag that code outside the core sets to end a run.
@@ -156,6 +173,8 @@ struct Serials: Sendable {
   var timers = 0
   var views = 0
   var tasks = 0
+  var gestures = 0
+  var animators = 0
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()

@@ -1,14 +1,29 @@
 /// One call in progress.
-struct Frame: Sendable {
-  var function: Int
-  /// The instruction it is at, or goes on with after a call.
-  var pc: Int
+struct Frame: BitwiseCopyable, @unchecked Sendable {
+  /// Its index in the program; fits as programs do.
+  private var index: Int32
+  /// How many registers it uses.
+  var registerCount: Int32
+  /// The instruction after the one it is at: what it goes on with after a call.
+  var next: UnsafeMutablePointer<Instruction>
   /// Its register 0, counted from the bottom of the stack.
   var base: Int
   /// Where its result goes, counted from the bottom of the stack.
   var result: Int
   /// The closure it runs, kept alive by the register below its window; `nil` for plain functions.
   var closure: Value
+
+  @inline(__always) var function: Int { Int(index) }
+
+  @inline(__always)
+  init(function: Int, _ entry: CodeEntry, base: Int, result: Int, closure: Value) {
+    index = Int32(truncatingIfNeeded: function)
+    registerCount = entry.registerCount
+    next = entry.code
+    self.base = base
+    self.result = result
+    self.closure = closure
+  }
 }
 
 /// The memory of running calls: registers and frames, at fixed places.

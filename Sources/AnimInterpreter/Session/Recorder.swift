@@ -54,6 +54,9 @@ struct Recorder: Sendable {
   }
 
   mutating func flush() {
-    if let sink, writer.pending > 0 { sink(writer.takeBytes()) }
+    guard let sink, writer.pending > 0 else { return }
+    let bytes = writer.takeBytes()
+    sink(bytes)
+    writer.reuse(bytes)
   }
 }

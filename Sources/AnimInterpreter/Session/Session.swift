@@ -4,13 +4,21 @@ import AnimTrace
 
 /// A script, or a dialogue, being run: source in, trace out.
 public struct Session: Sendable {
-  var machine: Machine
+  /// A copy of a session shares parts of its heap, until one of the two is used again.
+  var machine: Machine {
+    @inline(__always) _read { yield state }
+    @inline(__always) _modify {
+      state.heap.unshare()
+      yield &state
+    }
+  }
+  private var state: Machine
   private var isHeaderWritten = false
 
   public init(_ configuration: RunConfiguration = RunConfiguration()) {
     var names = NameTable()
     let tables = Tables(names: &names)
-    machine = Machine(names: names, tables: tables, configuration: configuration)
+    state = Machine(names: names, tables: tables, configuration: configuration)
   }
 
   /// The virtual time in seconds.

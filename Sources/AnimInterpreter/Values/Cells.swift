@@ -20,11 +20,14 @@ struct StringCell: Sendable {
 }
 
 /// A function with the variables it keeps.
+///
+/// What it keeps are cells, plain copies, weak or unowned handles, in the order the function declares
+/// them: `count` of the heap's `kept` values from `first` on.
 struct ClosureCell: Sendable {
   /// The function's index in the program.
   var function: UInt32
-  /// Cells, plain copies, weak or unowned handles, in the order the function declares them.
-  var captures: [Value]
+  var first: UInt32
+  var count: UInt32
 }
 
 /// An object: its class, its fields, and what it stands for in the runtime.
@@ -59,6 +62,9 @@ enum Native: Hashable, Sendable {
   case timer(UInt32)
   case animation(UInt32)
   case task(UInt32)
+  case gesture(UInt32)
+  case animator(UInt32)
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
+  case constraint(UInt32)
 }

@@ -1,9 +1,9 @@
 import AnimRuntime
 
 extension Heap {
-  func string(_ value: Value) -> StringCell { strings[payload(value)] }
+  @inline(__always) func string(_ value: Value) -> StringCell { strings[payload(value)] }
 
-  func point(_ value: Value) -> Point {
+  @inline(__always) func point(_ value: Value) -> Point {
     let quad = quads[payload(value)]
     return Point(quad.x, quad.y)
   }
@@ -24,23 +24,28 @@ extension Heap {
   }
 
   func transform(_ value: Value) -> Transform { transforms[payload(value)] }
-  func array(_ value: Value) -> [Value] { arrays[payload(value)] }
-  func closure(_ value: Value) -> ClosureCell { closures[payload(value)] }
+  @inline(__always) func array(_ value: Value) -> [Value] { arrays[payload(value)] }
+  @inline(__always) func closure(_ value: Value) -> ClosureCell { closures[payload(value)] }
 
   /// The function that a closure runs.
   @inline(__always) func closureFunction(_ value: Value) -> Int {
-    Int(closures.peek(payload(value)) { $0.function })
+    Int(closures[payload(value)].function)
   }
 
   /// What a closure keeps at one of its places.
   @inline(__always) func captured(_ value: Value, _ index: Int) -> Value {
-    closures.peek(payload(value)) { $0.captures[index] }
+    kept[Int(closures[payload(value)].first) + index]
+  }
+
+  /// All that a closure keeps.
+  func captures(_ value: Value) -> [Value] {
+    (0..<Int(closures[payload(value)].count)).map { captured(value, $0) }
   }
 
   /// The content of a cell.
-  @inline(__always) func content(_ cell: Value) -> Value { cells.peek(payload(cell)) { $0 } }
+  @inline(__always) func content(_ cell: Value) -> Value { cells[payload(cell)] }
 
-  func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
+  @inline(__always) func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
   func place(_ value: Value) -> PlaceCell { places[payload(value)] }
 
   func text(_ value: Value) -> String { String(decoding: string(value).bytes, as: UTF8.self) }

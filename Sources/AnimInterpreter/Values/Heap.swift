@@ -15,7 +15,7 @@ struct Header: Sendable {
 /// The counts here are the ones the language promises: they do not depend on the host's own.
 /// A value comes into being with a count of one, owned by whoever asked for it.
 struct Heap: Sendable {
-  private(set) var headers: [Header] = []
+  private(set) var headers = FlatArray<Header>()
   private var freeHeaders: [UInt32] = []
 
   var strings = Store<StringCell>()
@@ -23,8 +23,11 @@ struct Heap: Sendable {
   var transforms = Store<Transform>()
   var arrays = Store<[Value]>()
   var dictionaries = Store<DictionaryCell>()
-  var closures = Store<ClosureCell>()
-  var cells = Store<Value>()
+  private(set) var closures = FlatStore<ClosureCell>()
+  /// What closures keep, side by side; the runs that are free again, by their length.
+  private(set) var kept = FlatArray<Value>()
+  private var freeRuns: [[UInt32]] = []
+  var cells = FlatStore<Value>()
   var objects = Store<ObjectCell>()
   var places = Store<PlaceCell>()
 
@@ -42,6 +45,14 @@ struct Heap: Sendable {
   static let fixedCost = 64
   /// What an object costs besides that and its fields.
   static let objectCost = 80
+
+  /// Makes what a copy of the heap shares with it its own, before either is changed.
+  @inline(__always) mutating func unshare() {
+    headers.unshare()
+    cells.unshare()
+    closures.unshare()
+    kept.unshare()
+  }
 
   // MARK: Counting
 
@@ -73,7 +84,7 @@ struct Heap: Sendable {
   /// The place in its store of a live counted value.
   @inline(__always) func payload(_ value: Value) -> UInt32 {
     // A handle is made with its header, and headers are never taken away.
-    headers.withUnsafeBufferPointer { $0[Int(value.handle.index)].payload }
+    headers[Int(value.handle.index)].payload
   }
 
   // MARK: Making
@@ -131,9 +142,30 @@ struct Heap: Sendable {
     return make(.dictionary, dictionaries.insert(dictionary), cost: cost)
   }
 
-  mutating func make(_ closure: ClosureCell) -> Value {
-    let cost = closure.captures.count * 16
-    return make(.closure, closures.insert(closure), cost: cost)
+  /// A closure that keeps nothing yet: its captures are nil until `setCaptured`.
+  mutating func makeClosure(_ function: Int, captures count: Int) -> Value {
+    let cell = ClosureCell(
+      function: UInt32(function), first: takeRun(count), count: UInt32(count))
+    return make(.closure, closures.insert(cell), cost: count * 16)
+  }
+
+  /// Lets a closure keep a value, whose ownership it takes over.
+  @inline(__always) func setCaptured(_ closure: Value, _ index: Int, _ value: Value) {
+    kept[Int(closures[payload(closure)].first) + index] = value
+  }
+
+  private mutating func takeRun(_ count: Int) -> UInt32 {
+    if count < freeRuns.count, let first = freeRuns[count].popLast() { return first }
+    for _ in 0..<count { kept.append(.nil) }
+    return UInt32(kept.count - count)
+  }
+
+  private mutating func freeRun(_ cell: ClosureCell) {
+    let count = Int(cell.count)
+    if count == 0 { return }
+    for index in 0..<count { kept[Int(cell.first) + index] = .nil }
+    while freeRuns.count <= count { freeRuns.append([]) }
+    freeRuns[count].append(cell.first)
   }
 
   /// A cell that takes over the caller's ownership of `value`.
@@ -174,8 +206,9 @@ struct Heap: Sendable {
       cost = dictionaries[payload].byteCost
       dictionaries.remove(payload, leaving: DictionaryCell())
     case .closure:
-      cost = closures[payload].captures.count * 16
-      closures.remove(payload, leaving: ClosureCell(function: 0, captures: []))
+      cost = Int(closures[payload].count) * 16
+      freeRun(closures[payload])
+      closures.remove(payload, leaving: ClosureCell(function: 0, first: 0, count: 0))
     case .cell: cells.remove(payload, leaving: .nil)
     case .object:
       cost = Heap.objectCost + objects[payload].fields.count * 16

@@ -8,11 +8,6 @@ struct Store<Payload: Sendable>: Sendable {
     _modify { yield &items[Int(index)] }
   }
 
-  /// Reads part of the payload at a place that a live handle led to, without checks.
-  @inline(__always) func peek<Part>(_ index: UInt32, _ part: (borrowing Payload) -> Part) -> Part {
-    items.withUnsafeBufferPointer { part($0[Int(index)]) }
-  }
-
   mutating func insert(_ payload: Payload) -> UInt32 {
     if let index = free.popLast() {
       items[Int(index)] = payload

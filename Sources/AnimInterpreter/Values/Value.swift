@@ -63,6 +63,11 @@ struct Value: Sendable {
   @inline(__always) var isNumber: Bool { kind == .integer || kind == .double }
   @inline(__always) var isNil: Bool { kind == .nil }
 
+  /// Whether a value read from a variable is there and needs no look at what it leads to.
+  @inline(__always) var isSettled: Bool {
+    kind.rawValue > Kind.unowned.rawValue || kind.rawValue &- 1 < Kind.weak.rawValue &- 1
+  }
+
   /// The truth of a boolean.
   @inline(__always) var boolean: Bool { payload != 0 }
   /// The value of an integer.

@@ -53,7 +53,7 @@ struct Agenda: Sendable {
   /// Removes the first entry, if there is one.
   mutating func dropFirst() {
     guard let last = entries.popLast() else { return }
-    if !entries.isEmpty { siftDown(last, from: 0) }
+    if !entries.isEmpty { siftDown(last) }
   }
 
   /// Takes note that a dead entry has left the heap.
@@ -77,28 +77,45 @@ struct Agenda: Sendable {
   }
 
   private mutating func siftUp(from start: Int) {
-    var hole = start
-    let entry = entries[hole]
-    while hole > 0 {
-      let parent = (hole - 1) / 2
-      guard entry < entries[parent] else { break }
-      entries[hole] = entries[parent]
-      hole = parent
+    entries.withUnsafeMutableBufferPointer { entries in
+      var hole = start
+      let entry = entries[hole]
+      while hole > 0 {
+        let parent = (hole - 1) / 2
+        guard entry < entries[parent] else { break }
+        entries[hole] = entries[parent]
+        hole = parent
+      }
+      entries[hole] = entry
     }
-    entries[hole] = entry
   }
 
-  private mutating func siftDown(_ entry: Entry, from start: Int) {
-    var hole = start
-    let count = entries.count
-    while true {
-      var child = hole * 2 + 1
-      guard child < count else { break }
-      if child + 1 < count, entries[child + 1] < entries[child] { child += 1 }
-      guard entries[child] < entry else { break }
-      entries[hole] = entries[child]
-      hole = child
+  /// Puts `entry` where the first one was.
+  ///
+  /// The hole goes down to a leaf first: an entry from the end of the heap mostly belongs there, and
+  /// one comparison a level is then enough.
+  private mutating func siftDown(_ entry: Entry) {
+    entries.withUnsafeMutableBufferPointer { entries in
+      var hole = 0
+      let count = entries.count
+      var child = 1
+      while child + 1 < count {
+        if entries[child + 1] < entries[child] { child += 1 }
+        entries[hole] = entries[child]
+        hole = child
+        child = hole * 2 + 1
+      }
+      if child < count {
+        entries[hole] = entries[child]
+        hole = child
+      }
+      while hole > 0 {
+        let parent = (hole - 1) / 2
+        guard entry < entries[parent] else { break }
+        entries[hole] = entries[parent]
+        hole = parent
+      }
+      entries[hole] = entry
     }
-    entries[hole] = entry
   }
 }

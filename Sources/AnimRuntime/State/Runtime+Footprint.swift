@@ -3,6 +3,8 @@ extension Runtime {
   /// traces. Takes the same short time however many there are.
   public var footprint: Int {
     views.count * Runtime.viewBytes
+      + animators.count * MemoryLayout<AnimatorRecord>.stride + layout.bytesInUse
+      + transitions.count * 2 * MemoryLayout<TransitionRecord>.stride
       + animations.count * MemoryLayout<AnimationRecord>.stride
       + contributions.count * MemoryLayout<Contribution>.stride
       + contributions.pairs.count * MemoryLayout<TransformPair>.stride

@@ -9,7 +9,8 @@ struct SlotPool<Element: Sendable>: Sendable {
 
   private(set) var elements: [Element] = []
   private(set) var generations: [UInt32] = []
-  private var isLive: [Bool] = []
+  /// The name of each slot in use, `missing` for the others.
+  private var live: [UInt32] = []
   private var free: [UInt32] = []
 
   /// How many slots are in use.
@@ -26,28 +27,28 @@ struct SlotPool<Element: Sendable>: Sendable {
     if let slot = free.popLast() {
       let index = Int(slot)
       elements[index] = element
-      isLive[index] = true
+      live[index] = slot | generations[index] << 22
       count += 1
-      return slot | generations[index] << 22
+      return live[index]
     }
     guard elements.count < Int(Self.indexMask) else { return Self.missing }
     elements.append(element)
     generations.append(0)
-    isLive.append(true)
+    live.append(UInt32(elements.count - 1))
     count += 1
-    return UInt32(elements.count - 1)
+    return live[elements.count - 1]
   }
 
   @inline(__always)
   func contains(_ name: UInt32) -> Bool {
     let index = Self.index(name)
-    return index < elements.count && isLive[index] && generations[index] == name >> 22
+    return index < live.count && live[index] == name
   }
 
   mutating func remove(_ name: UInt32) {
     guard contains(name) else { return }
     let index = Self.index(name)
-    isLive[index] = false
+    live[index] = Self.missing
     count -= 1
     guard generations[index] < Self.lastGeneration else { return }
     generations[index] += 1
@@ -57,12 +58,12 @@ struct SlotPool<Element: Sendable>: Sendable {
   /// The element named `name`, which must be contained.
   @inline(__always)
   subscript(name: UInt32) -> Element {
-    get { elements[Self.index(name)] }
+    _read { yield elements[Self.index(name)] }
     _modify { yield &elements[Self.index(name)] }
   }
 
   /// The names in use, by slot.
   var names: [UInt32] {
-    elements.indices.compactMap { isLive[$0] ? UInt32($0) | generations[$0] << 22 : nil }
+    live.filter { $0 != Self.missing }
   }
 }

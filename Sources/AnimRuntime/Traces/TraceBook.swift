@@ -5,6 +5,8 @@ struct TraceBook: Sendable {
     var schedule: TraceSchedule
     /// The date of the next sample; `never` for a trace of changes.
     var next: Time
+    /// The flicks from one sample to the next, where they are always the same; else 0.
+    var step: Int64
   }
 
   private(set) var records: [Record] = []
@@ -27,7 +29,7 @@ struct TraceBook: Sendable {
     case .every, .everyFrame: break
     }
     let next = date(of: schedule, from: now)
-    records.append(Record(id: id, schedule: schedule, next: next))
+    records.append(Record(id: id, schedule: schedule, next: next, step: step(of: schedule)))
     earliest = min(earliest, next)
     return id
   }
@@ -53,10 +55,8 @@ struct TraceBook: Sendable {
         let index = cursor
         cursor += 1
         guard records[index].next <= now, records[index].next < .never else { continue }
-        let isLastTick = now == .never
-        records[index].next =
-          isLastTick
-          ? .never : date(of: records[index].schedule, from: Time(flicks: now.flicks + 1))
+        records[index].next = next(of: index, after: now)
+        if cursor == records.count { findEarliest() }
         return records[index].id
       }
       findEarliest()
@@ -67,14 +67,35 @@ struct TraceBook: Sendable {
 
   private mutating func findEarliest() {
     cursor = 0
-    earliest = records.reduce(.never) { min($0, $1.next) }
+    earliest = .never
+    for index in records.indices { earliest = min(earliest, records[index].next) }
   }
+
+  /// The date of the sample after the one at `now`.
+  private func next(of index: Int, after now: Time) -> Time {
+    let step = records[index].step
+    if step > 0, records[index].next == now { return now + Time(flicks: step) }
+    if now == .never { return .never }
+    return date(of: records[index].schedule, from: Time(flicks: now.flicks + 1))
+  }
+
+  private func step(of schedule: TraceSchedule) -> Int64 {
+    switch schedule {
+    case .every(let step): step > .zero ? step.flicks : Self.leastStep
+    case .everyFrame:
+      Time.flicksPerSecond % frameRate == 0 ? Time.flicksPerSecond / frameRate : 0
+    case .at, .everyChange: 0
+    }
+  }
+
+  /// What a step of zero or less means: 0.1 ms.
+  private static let leastStep: Int64 = 70_560
 
   /// The first date of `schedule` that is not before `time`.
   private func date(of schedule: TraceSchedule, from time: Time) -> Time {
     switch schedule {
     case .every(let step):
-      let step = step > .zero ? step.flicks : 70_560
+      let step = step > .zero ? step.flicks : Self.leastStep
       let steps = time > .zero ? (time.flicks - 1) / step + 1 : 0
       let (flicks, overflow) = steps.multipliedReportingOverflow(by: step)
       return overflow ? .never : Time(flicks: flicks)

@@ -41,7 +41,11 @@ enum Byte {
 
   /// Whether the ASCII `byte` may stand in a name after its first character.
   @inline(__always) static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == underscore
+    // Bits for `0` to `9`, then for letters and the underscore.
+    let digits: UInt64 = 0x03ff_0000_0000_0000
+    let letters: UInt64 = 0x07ff_fffe_87ff_fffe
+    let members = byte < 0x40 ? digits : byte < 0x80 ? letters : 0
+    return members >> UInt64(byte & 0x3f) & 1 != 0
   }
 
   /// The value of a hexadecimal digit, nil for anything else.

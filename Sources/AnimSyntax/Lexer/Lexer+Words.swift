@@ -1,8 +1,11 @@
 extension Lexer {
   mutating func scanName() {
     let start = at
-    var index = at
-    while index < bytes.count, Byte.isWord(bytes[index]) { index += 1 }
+    var index = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count, Byte.isWord(bytes[index]) { index += 1 }
+      return index
+    }
     if index < bytes.count, bytes[index] >= 0x80 { index = endOfWord(from: index) }
     at = index
     emit(keyword(start, index), from: start)

@@ -1,5 +1,6 @@
 /// Turns bytes into tokens; every fault becomes a diagnostic and lexing goes on.
 public struct Lexer: ~Copyable {
+  private let pin = Pin()
   let bytes: [UInt8]
   var at = 0
   var tokens: [Token] = []
@@ -68,7 +69,7 @@ public struct Lexer: ~Copyable {
     _ kind: TokenKind, from start: Int, unit: NumberUnit = .none, flags: TokenFlags = []
   ) {
     var flags = flags.union(gap)
-    if let last = tokens.last, Int(last.end) == start, gap.isEmpty { flags.insert(.glued) }
+    if gap.isEmpty, let last = tokens.last, Int(last.end) == start { flags.insert(.glued) }
     gap = []
     tokens.append(Token(kind, flags, unit: unit, UInt32(start), UInt32(at)))
   }

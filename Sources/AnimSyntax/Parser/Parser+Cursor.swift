@@ -62,8 +62,10 @@ extension Parser {
   /// Turns what was pushed on the scratch stack since `base` into a list.
   mutating func takeList(from base: Int) -> ListID {
     guard scratch.count > base else { return ListID(0) }
-    let list = tree.append(list: scratch[base...])
-    scratch.removeSubrange(base...)
+    let list = ListID(UInt32(tree.lists.count))
+    tree.lists.append(UInt32(scratch.count - base))
+    for index in base..<scratch.count { tree.lists.append(scratch[index]) }
+    scratch.removeLast(scratch.count - base)
     return list
   }
 

@@ -124,11 +124,11 @@ extension Parser {
 
   /// Expects the closing bracket that belongs to `opener`; in a list a comma might stand instead.
   mutating func close(_ kind: TokenKind, _ opener: Token, inList: Bool = false) {
-    let closers = inList ? "`,` or `\(text(kind))`" : "`\(text(kind))`"
     if panicking { return }
     if self.kind == kind {
       advance()
     } else {
+      let closers = inList ? "`,` or `\(text(kind))`" : "`\(text(kind))`"
       let isNextLine = token.startsLine && self.kind != .endOfFile
       let found = isNextLine ? Found("the end of the line", endRange) : found()
       fail { .unclosed($0.text(opener), opener.range, expected: closers, found: found) }

@@ -2,6 +2,7 @@
 ///
 /// Suffixed operands are read once and handed on, so no construct is parsed twice.
 public struct Parser: ~Copyable {
+  private let pin = Pin()
   let bytes: [UInt8]
   let tokens: [Token]
   /// The index of the current token; the last token is the end of the file and stays current.
@@ -78,7 +79,7 @@ public struct Parser: ~Copyable {
     self.tokens = tokens
     self.names = names
     stackBase = Parser.stackPointer()
-    tree.nodes.reserveCapacity(tokens.count)
+    tree.nodes.reserveCapacity(tokens.count * 3 / 4 + 8)
     tree.lists.reserveCapacity(tokens.count / 2)
   }
 

@@ -1,40 +1,53 @@
 /// A sampled place, its spelling prepared for every format.
 public struct TracePlace: Sendable {
-  let text: [UInt8]
-  let jsonStart: [UInt8]
-  let jsonProperty: [UInt8]
-  let csv: [UInt8]
+  /// All spellings in one piece, so that a copy is cheap; the line of text comes first.
+  let bytes: [UInt8]
+  /// The end of what stands between time and value in a text line; readable for fifteen bytes more.
+  let line: Int
+  let text: Range<Int>
+  let jsonStart: Range<Int>
+  let jsonProperty: Range<Int>
+  let csv: Range<Int>
 
   /// - Parameters:
   ///   - subject: the object's or variable's name, such as `box`.
   ///   - property: the path behind it, such as `transform.rotation.y`; empty for a variable.
   public init(subject: String, property: String) {
     var buffer = TraceBuffer()
+    buffer.append(" sample ")
+    let start = buffer.count
     buffer.appendWord(subject)
     if !property.isEmpty {
       buffer.append(".")
       buffer.appendWord(property)
     }
-    text = TracePlace.fitting(buffer.take())
-    buffer.append(",\"kind\":\"sample\",\"subject\":")
-    buffer.appendJSON(subject)
-    jsonStart = TracePlace.fitting(buffer.take())
-    if !property.isEmpty {
-      buffer.append(",\"property\":")
-      buffer.appendJSON(property)
+    text = start..<buffer.count
+    buffer.append(" ")
+    line = buffer.count
+    for _ in 0..<15 { buffer.append(byte: 0) }
+    jsonStart = buffer.rangeOf {
+      $0.append(",\"kind\":\"sample\",\"subject\":")
+      $0.appendJSON(subject)
     }
-    jsonProperty = TracePlace.fitting(buffer.take())
-    buffer.appendCSV(subject)
-    buffer.append(",")
-    buffer.appendCSV(property)
-    csv = TracePlace.fitting(buffer.take())
+    jsonProperty = buffer.rangeOf {
+      if property.isEmpty { return }
+      $0.append(",\"property\":")
+      $0.appendJSON(property)
+    }
+    csv = buffer.rangeOf {
+      $0.appendCSV(subject)
+      $0.append(",")
+      $0.appendCSV(property)
+    }
+    bytes = buffer.take()
   }
+}
 
-  /// The same bytes in no more room than they need: there may be very many places.
-  private static func fitting(_ bytes: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
-      for (index, byte) in bytes.enumerated() { room.initializeElement(at: index, to: byte) }
-      count = bytes.count
-    }
+extension TraceBuffer {
+  /// The place of what `write` appends.
+  fileprivate mutating func rangeOf(_ write: (inout TraceBuffer) -> Void) -> Range<Int> {
+    let start = count
+    write(&self)
+    return start..<count
   }
 }

@@ -15,6 +15,20 @@ struct TraceBuffer: Sendable {
     return bytes
   }
 
+  /// Takes back the bytes that `take` gave, to write the next ones there; what is waiting goes first.
+  mutating func reuse(_ bytes: [UInt8]) {
+    if count == 0, bytes.count > storage.count { storage = bytes }
+  }
+
+  /// Forgets the bytes so far.
+  mutating func clear() { count = 0 }
+
+  /// The bytes so far, and behind them whatever the storage holds.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    storage.withUnsafeBufferPointer(body)
+  }
+
   /// Lets `body` write at most `limit` bytes at the end and return how many it wrote.
   @inline(__always)
   mutating func write(
@@ -27,7 +41,7 @@ struct TraceBuffer: Sendable {
 
   @inline(never)
   private mutating func grow(_ limit: Int) {
-    let size = Swift.max(storage.count, limit, 256)
+    let size = Swift.max(storage.count < 1 << 16 ? storage.count : storage.count / 4, limit, 256)
     storage.append(contentsOf: repeatElement(0, count: size))
   }
 
@@ -35,8 +49,14 @@ struct TraceBuffer: Sendable {
     write(atMost: bytes.count + 1) { $0.copy(bytes) }
   }
 
-  mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  mutating func append(_ other: borrowing TraceBuffer) {
+    other.storage.withUnsafeBufferPointer {
+      append(UnsafeBufferPointer(rebasing: $0[..<other.count]))
+    }
   }
 
   mutating func append(_ text: StaticString) {
@@ -57,49 +77,5 @@ struct TraceBuffer: Sendable {
 
   mutating func append(integer value: Int) {
     write(atMost: 20) { $0.decimal(value) }
-  }
-}
-
-extension UnsafeMutablePointer<UInt8> {
-  /// Copies `bytes` here; the count of them.
-  @inline(__always)
-  func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    if let base = bytes.baseAddress { update(from: base, count: bytes.count) }
-    return bytes.count
-  }
-
-  /// Writes the digits of `value`, at most 20; the count of them.
-  @inline(__always)
-  func decimal(_ value: UInt64) -> Int {
-    var digits = 1
-    var bound: UInt64 = 10
-    while value >= bound {
-      digits += 1
-      if digits == 20 { break }
-      bound *= 10
-    }
-    decimal(value, width: digits)
-    return digits
-  }
-
-  /// Writes the digits of `value` after `-` where it is negative, at most 20 bytes.
-  @inline(__always)
-  func decimal(_ value: Int) -> Int {
-    if value >= 0 { return decimal(UInt64(value)) }
-    pointee = UInt8(ascii: "-")
-    return 1 + (self + 1).decimal(UInt64(value.magnitude))
-  }
-
-  /// Writes the last `width` digits of `value`, with leading zeros.
-  @inline(__always)
-  func decimal(_ value: UInt64, width: Int) {
-    var rest = value
-    var at = width
-    while at > 0 {
-      at -= 1
-      let next = rest / 10
-      self[at] = UInt8(truncatingIfNeeded: rest &- next &* 10) | 0x30
-      rest = next
-    }
   }
 }

@@ -5,26 +5,27 @@ extension TraceWriter {
   public mutating func sample(
     time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
   ) {
-    guard format == .text, !isMute else {
+    guard format == .text, !isMute, move(to: time) <= 32 else {
       return sample(
         time: time, line: line, place: place, value: .number(value),
         model: model.map { .number($0) })
     }
     lines += 1
-    move(to: time)
-    let limit = opening.count + place.text.count + 2 * FixedDecimal.longest + 24
+    let (head, headCount) = (self.head, opening.count)
+    let limit = 32 + place.line + 2 * FixedDecimal.longest + 64
     buffer.write(atMost: limit) { start in
-      var at = opening.withUnsafeBufferPointer { start.copy($0) }
-      at += (start + at).copy(" sample ")
-      at += place.text.withUnsafeBufferPointer { (start + at).copy($0) }
-      start[at] = 0x20
-      at += 1 + decimals.write(value, at: start + at + 1)
+      // A time with its decimals is rarely longer than the vector.
+      UnsafeMutableRawPointer(start).storeBytes(of: head, as: SIMD32<UInt8>.self)
+      var end = start + headCount
+      place.bytes.withUnsafeBufferPointer { end.copyLoosely($0, count: place.line) }
+      end += place.line
+      end += decimals.write(value, at: end)
       if let model {
-        at += (start + at).copy(" model ")
-        at += decimals.write(model, at: start + at)
+        end += end.copy(" model ")
+        end += decimals.write(model, at: end)
       }
-      start[at] = 0x0a
-      return at + 1
+      end.pointee = 0x0a
+      return end - start + 1
     }
   }
 
@@ -39,7 +40,7 @@ extension TraceWriter {
     switch format {
     case .text:
       buffer.append(" sample ")
-      buffer.append(place.text)
+      buffer.append(place.bytes[place.text])
       buffer.append(" ")
       appendText(value)
       if let model {
@@ -47,9 +48,9 @@ extension TraceWriter {
         appendText(model)
       }
     case .jsonl:
-      buffer.append(place.jsonStart)
+      buffer.append(place.bytes[place.jsonStart])
       appendLine(line)
-      buffer.append(place.jsonProperty)
+      buffer.append(place.bytes[place.jsonProperty])
       buffer.append(",\"value\":")
       appendJSON(value)
       if let model {
@@ -59,7 +60,7 @@ extension TraceWriter {
       buffer.append("}")
     case .csv:
       buffer.append(",")
-      buffer.append(place.csv)
+      buffer.append(place.bytes[place.csv])
       buffer.append(",")
       appendCSV(value)
       buffer.append(",")

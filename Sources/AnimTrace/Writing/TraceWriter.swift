@@ -22,13 +22,15 @@ public struct TraceWriter: Sendable {
   var buffer = TraceBuffer()
   private var instant: Int64?
   /// How a line of the current instant begins.
-  var opening: [UInt8] = []
+  var opening = TraceBuffer()
+  /// The same in text and CSV, as far as it goes.
+  var head = SIMD32<UInt8>()
 
   /// - Parameters:
   ///   - precision: decimals in text and CSV, clamped to 0…15.
   ///   - kinds: the kinds to show, besides samples and the last line; nil shows all.
   public init(
-    format: Format = .text, precision: Int = 3, kinds: Set<EventKind>? = nil, frameRate: Int = 60,
+    format: Format = .text, precision: Int = 3, kinds: EventKinds? = nil, frameRate: Int = 60,
     seed: UInt64 = 1
   ) {
     self.format = format
@@ -55,6 +57,8 @@ public struct TraceWriter: Sendable {
   /// The bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] { buffer.take() }
 
+  /// Takes back what `takeBytes` gave, so that the next bytes need no new memory.
+  public mutating func reuse(_ bytes: [UInt8]) { buffer.reuse(bytes) }
   /// Writes nothing from now on.
   public mutating func mute() {
     shown = 0
@@ -101,24 +105,31 @@ public struct TraceWriter: Sendable {
   }
 
   /// Prepares what lines of the instant `time` begin with.
-  @inline(__always)
-  mutating func move(to time: Int64) {
+  ///
+  /// - Returns: how many bytes that is.
+  @inline(__always) @discardableResult
+  mutating func move(to time: Int64) -> Int {
     if instant != time { open(time) }
+    return opening.count
   }
 
   @inline(never)
   private mutating func open(_ time: Int64) {
     instant = time
     let seconds = Double(time) / 705_600_000
-    var start = TraceBuffer()
+    opening.clear()
     if format == .jsonl {
-      start.append("{\"t\":")
-      start.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
-      start.append(",\"flicks\":")
-      start.append(utf8: String(time))
+      opening.append("{\"t\":")
+      opening.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
+      opening.append(",\"flicks\":")
+      opening.append(utf8: String(time))
     } else {
-      start.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+      opening.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+      // There are more than 32 bytes, for `longest` was asked for.
+      opening.withBytes {
+        head = UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped).loadUnaligned(
+          as: SIMD32<UInt8>.self)
+      }
     }
-    opening = start.take()
   }
 }

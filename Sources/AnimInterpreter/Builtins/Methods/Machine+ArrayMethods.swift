@@ -77,7 +77,8 @@ extension Machine {
     }
     let inner = heap.array(result)
     defer { release(result) }
-    try ensureRoom(for: (gathered.count + inner.count) * 16)
+    spend(inner.count)
+    try checkRoom(for: (gathered.count + inner.count) * 16)
     for element in inner { gathered.append(retained(element)) }
   }
 
@@ -159,7 +160,7 @@ extension Machine {
     for (index, element) in elements.enumerated() {
       if index > 0 { text.append(contentsOf: between) }
       describe(element, into: &text)
-      try ensureRoom(for: text.count)
+      try checkRoom(for: text.count)
     }
     spend(text.count)
     return heap.make(StringCell(text))

@@ -5,6 +5,12 @@ extension Machine {
   /// and counting the work of filling them.
   mutating func ensureRoom(for bytes: Int) throws(Failure) {
     spend(bytes >> 4)
+    try checkRoom(for: bytes)
+  }
+
+  /// Fails where `bytes` more would pass the memory limit; for what grows step by step, whose work
+  /// is counted when it is done.
+  func checkRoom(for bytes: Int) throws(Failure) {
     if bytes > heap.byteLimit - heap.bytesElsewhere - heap.bytesInUse {
       throw .memory(heap.byteLimit)
     }
