@@ -1,10 +1,13 @@
 /// Memory for trivially copyable elements, freed with its last owner.
-private final class Block<Element: BitwiseCopyable>: @unchecked Sendable {
-  let base: UnsafeMutablePointer<Element>
+///
+/// Not generic: making the class of each kind of element known would take its time at every start.
+private final class Block: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
   let capacity: Int
 
-  init(capacity: Int) {
-    base = .allocate(capacity: capacity)
+  init<Element: BitwiseCopyable>(capacity: Int, of type: Element.Type) {
+    base = .allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 16)
+    base.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
   }
 
@@ -17,13 +20,13 @@ private final class Block<Element: BitwiseCopyable>: @unchecked Sendable {
 /// changes them; `Session.machine` sees to that. Indices come from the heap itself, which never
 /// gives one out that is not below `count`.
 struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
-  private var block: Block<Element>
+  private var block: Block
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
 
   init() {
-    block = Block(capacity: 256)
-    base = block.base
+    block = Block(capacity: 256, of: Element.self)
+    base = block.base.assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -49,10 +52,11 @@ struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   @inline(never) private mutating func move(toCapacity capacity: Int) {
-    let grown = Block<Element>(capacity: capacity)
-    grown.base.initialize(from: base, count: count)
+    let grown = Block(capacity: capacity, of: Element.self)
+    let elements = grown.base.assumingMemoryBound(to: Element.self)
+    elements.initialize(from: base, count: count)
     block = grown
-    base = grown.base
+    base = elements
   }
 }
 
