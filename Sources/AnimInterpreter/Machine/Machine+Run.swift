@@ -89,7 +89,7 @@ extension Machine {
           if failure != nil { throw takeFailure() }
         }
       case .getCapture:
-        let held = heap.captured(frame.pointee.closure, Int(i.b))
+        let held = heap.kept[Int(frame.pointee.firstCapture) + Int(i.b)]
         if held.kind == .cell {
           let content = heap.content(held)
           if content.isNumber {
@@ -102,7 +102,7 @@ extension Machine {
       case .setCapture:
         let value = a.pointee
         a.pointee = .nil
-        let payload = heap.payload(heap.captured(frame.pointee.closure, Int(i.b)))
+        let payload = heap.payload(heap.kept[Int(frame.pointee.firstCapture) + Int(i.b)])
         let old = heap.cells[payload]
         heap.cells[payload] = value
         if old.isCounted {
