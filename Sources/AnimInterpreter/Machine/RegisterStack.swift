@@ -53,6 +53,16 @@ final class RegisterStack: @unchecked Sendable {
   let frameCapacity: Int
   /// Registers below this index have been initialized once.
   private let initialized: UnsafeMutablePointer<Int>
+  /// The line that was asked for last.
+  let lastLine: UnsafeMutablePointer<KnownLine>
+
+  /// The line of the instruction before a place in the code of a function; where one ends, another
+  /// may begin.
+  struct KnownLine {
+    var function: Int
+    var place: UnsafeMutablePointer<Instruction>?
+    var line: Int
+  }
 
   init(depth: Int) {
     frameCapacity = max(depth, 16) + 8
@@ -61,12 +71,15 @@ final class RegisterStack: @unchecked Sendable {
     frames = .allocate(capacity: frameCapacity)
     initialized = .allocate(capacity: 1)
     initialized.initialize(to: 0)
+    lastLine = .allocate(capacity: 1)
+    lastLine.initialize(to: KnownLine(function: -1, place: nil, line: 0))
   }
 
   deinit {
     registers.deallocate()
     frames.deallocate()
     initialized.deallocate()
+    lastLine.deallocate()
   }
 
   /// Makes the registers below `top` readable; new ones are unset.

@@ -16,8 +16,8 @@ private final class Block: @unchecked Sendable {
 
 /// An array for the machine's loop: elements are read and written without any checks.
 ///
-/// A copy shares its elements until one side calls `unshare`, which must come before every use that
-/// changes them; `Session.machine` sees to that. Indices come from the heap itself, which never
+/// A copy shares its elements until one side calls `copy`, which must come before every use that
+/// changes them; `Heap.unshare` sees to that. Indices come from the heap itself, which never
 /// gives one out that is not below `count`.
 struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
   private var block: Block
@@ -46,10 +46,15 @@ struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
     count += 1
   }
 
-  /// Makes the elements this array's own.
-  @inline(__always) mutating func unshare() {
-    if !isKnownUniquelyReferenced(&block) { move(toCapacity: block.capacity) }
+  /// Takes the last element away and returns it; nil when there is none.
+  @inline(__always) mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return base[count]
   }
+
+  /// Makes the elements this array's own.
+  mutating func copy() { move(toCapacity: block.capacity) }
 
   @inline(never) private mutating func move(toCapacity capacity: Int) {
     let grown = Block(capacity: capacity, of: Element.self)
@@ -68,7 +73,7 @@ extension FlatArray: RandomAccessCollection {
 /// The payloads of a kind of value that is trivially copyable; see `Store`.
 struct FlatStore<Payload: BitwiseCopyable>: Sendable {
   private(set) var items = FlatArray<Payload>()
-  private var free: [UInt32] = []
+  private var free = FlatArray<UInt32>()
 
   @inline(__always) subscript(index: UInt32) -> Payload {
     get { items[Int(index)] }
@@ -90,5 +95,8 @@ struct FlatStore<Payload: BitwiseCopyable>: Sendable {
     free.append(index)
   }
 
-  mutating func unshare() { items.unshare() }
+  mutating func copy() {
+    items.copy()
+    free.copy()
+  }
 }
