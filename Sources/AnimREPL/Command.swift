@@ -1,18 +1,19 @@
 /// What can be said to the session itself, after a colon.
 enum Command: String, CaseIterable, Sendable {
-  case step, run, until, play, show, plot, tree, timers, animations, leaks, digest, undo, rewind
+  case step, run, until, play, slow, show, plot, tree, timers, animations, leaks, digest, undo,
+    rewind
   case load, save, help, quit
 
   /// What is coming, by name: what it waits for.
   static let planned = [
-    "behaviors": "it comes with gravity, collisions and the other behaviors",
-    "slow": "it comes with slow motion",
+    "behaviors": "it comes with gravity, collisions and the other behaviors"
   ]
 
   /// The operand as help shows it; empty for none.
   var operand: String {
     switch self {
     case .step, .run, .play: "[T]"
+    case .slow: "[N]"
     case .until, .rewind: "T"
     case .show: "X"
     case .plot: "X [T]"
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable, Sendable {
     case .run: "run until nothing is pending, for a time at most (60s)"
     case .until: "go on to a time counted from 0"
     case .play: "as `:run`, but as fast as a clock goes"
+    case .slow: "let animations take N times as long; input keeps its pace"
     case .show: "what is seen and what the model has: a property, a view, a value"
     case .plot: "a chart of a number from now on"
     case .tree: "the views, subviews indented"
@@ -60,6 +62,14 @@ enum Command: String, CaseIterable, Sendable {
     case .run:
       "  Ends with a line `idle` when nothing is pending, `until` when the time is over.\n"
     case .play: "  Writes what `:run` writes, each line at its time. Ctrl-C stops.\n"
+    case .slow:
+      """
+        :slow 5    for the animations that begin from now on, with their delays
+        :slow 1    as they say
+        :slow      how slow they are
+        `:save` does not keep it: run the script with `--slow 5`.
+
+      """
     case .show:
       """
         :show box.alpha     box.alpha presentation 0.500 model 0.000

@@ -36,6 +36,7 @@ extension Conversation {
     case .run: time(operand, otherwise: 60) { $0.report($0.dialogue.run(atMost: $1), isRun: true) }
     case .until: time(operand) { $0.goOn(to: $1) }
     case .play: time(operand, otherwise: 60) { $0.play($1) }
+    case .slow: slow(operand)
     case .show: show(operand)
     case .plot: plot(operand)
     case .digest: say(dialogue.digest + "\n")
@@ -88,6 +89,13 @@ extension Conversation {
       return complain("that is longer ago than the session remembers")
     }
     report(result)
+  }
+
+  private mutating func slow(_ operand: String) {
+    if operand.isEmpty { return say(dialogue.text(of: dialogue.slowness) + "\n") }
+    guard let factor = Double(operand), dialogue.setSlowness(factor) else {
+      return complain("`:slow` needs a number from 0.001 to 1000000, not '\(operand)'")
+    }
   }
 
   // MARK: Looking

@@ -10,11 +10,17 @@ public struct Runtime: Sendable {
   var agenda = Agenda()
   var timers = SlotPool<TimerRecord>()
   var appointments = SlotPool<Appointment>()
+  var gestures = SlotPool<GestureRecord>()
   var traces: TraceBook
   var views: ViewTree
   var animations = SlotPool<AnimationRecord>()
   var contributions = ContributionStore()
   var tracks = KeyframeStore()
+  var layout = LayoutBook()
+  var animators = SlotPool<AnimatorRecord>()
+  /// The animators from which the block that closes has taken something.
+  var interrupted: [AnimatorID] = []
+  var transitions = TransitionBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.
@@ -26,6 +32,13 @@ public struct Runtime: Sendable {
   let maxRounds: Int
   /// The timer whose fire was the last event.
   var firing = TimerID.none
+  /// The input that was the last event: what it makes a finger do belongs to it.
+  var openInput: OpenInput?
+  /// How many times longer animations take than they say, for those begun from now on: input,
+  /// timers and waits keep their pace. More than zero and finite; anything else changes nothing.
+  public var slowness = 1.0 {
+    didSet { if !(slowness > 0 && slowness < .infinity) { slowness = oldValue } }
+  }
   /// The time of the last event, to know whether the loop is awake at this instant anyway.
   var lastEvent: Time?
   /// True while this instant has seen something a trace of changes must look at.

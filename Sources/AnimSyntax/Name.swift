@@ -20,6 +20,9 @@ public struct NameTable: Sendable {
 
   public var count: Int { texts.count }
 
+  /// About how much memory the names take.
+  public private(set) var bytes = 0
+
   /// The text of `name`; `name` must come from this table.
   public subscript(name: Name) -> String {
     String(decoding: texts[Int(name.id)], as: UTF8.self)
@@ -42,6 +45,7 @@ public struct NameTable: Sendable {
       at = (at + 1) & (buckets.count - 1)
     }
     texts.append(Array(bytes))
+    self.bytes += bytes.count + 64
     buckets[at] = UInt32(texts.count)
     if texts.count * 2 > buckets.count { grow() }
     return Name(id: UInt32(texts.count - 1))

@@ -18,8 +18,8 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// The longest text, in bytes, that offsets of 32 bits can address with room to spare.
-  public static let maximumLength = Int(Int32.max)
+  /// The longest text in bytes: 32 MB, for reading it takes some twenty times as much memory.
+  public static let maximumLength = 32 << 20
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name
@@ -73,9 +73,11 @@ public struct SourceFile: Sendable {
 
   /// The number of Unicode scalars, counting every byte that does not continue one.
   static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
-    return count
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
+      return count
+    }
   }
 
   private static func starts(of bytes: [UInt8]) -> [UInt32] {

@@ -24,7 +24,9 @@ enum TraceTarget {
 
   private static func show(_ divergence: Divergence?) {
     guard let divergence else { return }
-    promise(divergence.description.hasSuffix("\n"), "a divergence is described")
+    let text = divergence.description.utf8
+    promise(text.last == 0x0a, "a divergence is described")
+    promise(text.allSatisfy { $0 >= 0x20 || $0 == 0x0a }, "no control characters are shown")
     promise(divergence.json.hasPrefix("{"), "a divergence is an object")
   }
 }

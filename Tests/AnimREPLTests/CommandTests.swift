@@ -38,6 +38,45 @@ import Testing
     #expect(looked == [whole[0], whole[0]])
   }
 
+  @Test func slowMotionStretchesWhatBeginsLaterAndCanBeUndone() throws {
+    let talk = try Talk(
+      """
+      let box = view (10, 10)
+      on box tap { print("tapped at \\(now)") }
+      animate 1s { box.alpha = 0.5 }
+      :slow 4
+      animate 1s options .allowUserInteraction { box.cornerRadius = 1 }
+      at 2s { tap box }
+      :slow
+      :step 2s
+      :undo
+      :undo
+      :undo
+      :undo
+      :slow
+      :slow 0
+      :slow nan
+
+      """)
+    #expect(talk.output.contains { $0.contains("cornerRadius from 0.000 to 1.000 duration 4.000") })
+    #expect(talk.output.contains("1.000 animate #1 complete finished"))
+    #expect(talk.output.contains("2.000 print tapped at 2"))
+    #expect(talk.output.contains("4.000") && talk.output.last == "1.000")
+    #expect(talk.errors.contains("not '0'") && talk.errors.contains("not 'nan'"))
+  }
+
+  @Test func digestsKnowHandlersAndFingers() throws {
+    let start = "let box = view (10, 10)\n"
+    let digests = try [
+      "on box tap { }", "on box tap { } taps 2", "on box pan { }", "pan box to (1, 1)",
+      "pan box to (1, 2)", "tap box",
+    ].map { try Talk(start + $0 + "\n:digest\n").digests[0] }
+    #expect(Set(digests).count == digests.count)
+    let undone = try Talk(
+      start + ":digest\non box tap { }\ntap box\n:step\n:undo\n:undo\n:undo\n:digest\n")
+    #expect(undone.digests[0] == undone.digests[1])
+  }
+
   @Test func aStateGoneBackToGoesOnAsBefore() throws {
     let digests = try digests(
       """
@@ -161,8 +200,8 @@ import Testing
   }
 
   @Test func aLineThatWaitsForEverIsTold() throws {
-    let talk = try Talk("let t = every 1s { }\nwait t\nt.invalidate()\n:run\n:undo\n:undo\n:step\n")
-    #expect(talk.output == ["0.000 timer t invalidate", "0.000 idle", "1.000 timer t fire 1"])
+    let talk = try Talk("var me = nil\nme = sequence { wait 1s; wait me }\n:run\n")
+    #expect(talk.output == ["1.000 idle"])
     #expect(talk.errors == "anim: a line waits for something that never comes\n")
   }
 
@@ -218,8 +257,8 @@ import Testing
 
   @Test(arguments: [
     (":", "there is no command"), (": step", "there is no command"),
-    (":stpe", "did you mean ':step'?"), (":slow", "there is no ':slow' yet"),
-    (":behaviors", "there is no ':behaviors' yet"), (":s", ":step, :show, :save"),
+    (":stpe", "did you mean ':step'?"), (":slow x", "`:slow` needs a number"),
+    (":behaviors", "there is no ':behaviors' yet"), (":s", ":step, :slow, :show, :save"),
     (":nope", "no command ':nope'"),
     (":until", "needs T"), (":digest 1", "takes nothing"), (":step soon", "a time is written"),
     (":step -1s", "a time is written"), (":until 1e9s", "a time is written"),

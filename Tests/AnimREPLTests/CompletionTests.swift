@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func knowsWordsOfTheLanguageAndOfTheSession() {
-    #expect(completions("anim") == ["animate"])
+    #expect(completions("anim") == ["animate", "animator"])
     #expect(completions("ca").contains("card"))
     #expect(completions("tu") == ["turn"])
     #expect(completions("whi") == ["while"])

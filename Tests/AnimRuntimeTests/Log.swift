@@ -32,12 +32,21 @@ struct Log {
   static func text(_ event: Runtime.Event) -> String {
     switch event {
     case .input(let callback): "input \(callback.raw)"
+    case .touch(let id): "touch \(SlotName.index(id.raw))"
+    case .gestureMoved(let id, let isLast):
+      "move \(SlotName.index(id.raw))\(isLast ? " last" : "")"
+    case .gestureEnded(let id): "lift \(SlotName.index(id.raw))"
     case .timer(_, let fire, let callback, let isLast):
       "timer \(callback.raw) fire \(fire)\(isLast ? " last" : "")"
     case .animationEnded(_, let finished, let callback):
       "end \(callback.raw) \(finished ? "finished" : "cancelled")"
     case .animationStarted(let id): "start \(SlotName.index(id.raw))"
+    case .animatorStarted(let id): "animator \(SlotName.index(id.raw)) start"
+    case .animatorPaused(let id): "animator \(SlotName.index(id.raw)) pause"
+    case .animatorEnded(let end): "animator \(SlotName.index(end.animator.raw)) \(end.position)"
+    case .contentSwapped(let id): "swap \(SlotName.index(id.raw))"
     case .wake(let callback): "wake \(callback.raw)"
+    case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"
     case .instantEnded: "settled"
     case .roundLimit: "round limit"

@@ -32,7 +32,9 @@ import Testing
         for x in [0.001, 0.3, 0.999] {
           #expect(curve.progress(at: x, duration: duration).isFinite)
         }
-        let spring = curve.springConstants(duration: duration)
+        var runtime = Runtime()
+        let box = runtime.box()
+        let spring = runtime.animate(duration, curve: curve) { $0.setAlpha(0, box) }.first?.spring
         #expect(spring.map { $0.stiffness.isFinite && $0.damping.isFinite } == true)
       }
     }
@@ -67,9 +69,14 @@ import Testing
         let far = turn % 2 == 0 ? 1.7e308 : -1.7e308
         $0.set(.center, of: box, to: .point(Point(far, 0)))
         $0.set(.bounds, of: box, to: .rect(Rect(0, 0, far, 1)))
+        for part in 0..<3 {
+          _ = $0.beginKeyframe(start: Double(part) / 4, duration: 0.5)
+          $0.set(.anchorPoint, of: box, to: .point(Point(part % 2 == 0 ? far : -far, 0)))
+          $0.endKeyframe()
+        }
       }
       runtime.busy(seconds(0.1))
-      for property in [Property.center, .bounds, .frame] {
+      for property in [Property.center, .bounds, .anchorPoint, .frame] {
         let lanes = runtime.presentationLanes(property, of: box)
         #expect(lanes * 0 == .zero, "\(lanes)")
       }

@@ -39,12 +39,12 @@ import Testing
     #expect(
       Parsed(source.replacing("c [weak self] 3", with: "c [d] by 3")).printed == """
         animate(1s) {
-            a.b = 1
-            c [d] by 3
+          a.b = 1
+          c [d] by 3
         } completion { f in
-            if f {
-                g()
-            }
+          if f {
+            g()
+          }
         }
 
         """)

@@ -115,6 +115,14 @@ import Testing
     #expect(reason("\"t\":1,\"flicks\":705600000", "\"t\":1.1,\"flicks\":776160000", abs: 1) == nil)
   }
 
+  @Test func controlCharactersAreShownEscaped() throws {
+    let found = try #require(
+      TraceDiff.compare(
+        expected: Array("0.000 print a\r\r\n".utf8), actual: Array("\u{1b}[2J".utf8)))
+    #expect(found.description.contains("line 1: 0.000 print a\\r\n"))
+    #expect(found.description.contains("line 1: \\u{1b}[2J\n"))
+  }
+
   @Test func anyBytesAreCompared() {
     var bits = Sequence64(state: 5)
     let letters = Array("0.1 -e\n#{}\":,[]\\ \u{e9}line error".utf8)

@@ -3,7 +3,9 @@ import AnimTrace
 
 /// Every command with its options: the one place where they are declared.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, check, grade, explain, docs, dump, traceDiff]
+  static let all: [CommandSpec] = [
+    run, check, grade, format, explain, docs, dump, traceDiff,
+  ]
 
   static let run = CommandSpec(
     name: "run", summary: "run a script and print its trace", operands: "FILE|-", count: 1...1,
@@ -11,6 +13,9 @@ enum CommandTable {
       OptionSpec("--until", "T", "virtual time to stop at, such as 5s or 500ms", default: "60s"),
       OptionSpec("--fps", "N", "frames a second that 'every .frame' samples", default: "60"),
       OptionSpec("--seed", "N", "seed of random", default: "1"),
+      OptionSpec(
+        "--slow", "N", "animations take N times as long; input, timers and waits do not",
+        default: "1"),
       OptionSpec("--precision", "N", "decimals in the text trace, 0 to 15", default: "3"),
       OptionSpec(
         "--format", "text|jsonl|csv", "format of the trace; csv has samples only", default: "text"),
@@ -71,6 +76,19 @@ enum CommandTable {
       "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.", "",
       "Comments of a case, before its events:",
     ] + Annotation.allCases.map { "  " + $0.help })
+
+  static let format = CommandSpec(
+    name: "format", summary: "write scripts in the one style", operands: "[FILE|-]…",
+    count: 0...Int.max,
+    options: [
+      OptionSpec("--check", "", "write nothing; name the files that would change")
+    ],
+    remarks: [
+      "Files are rewritten in place; without a file, or for '-', standard input is formatted to",
+      "standard output. A script with syntax errors is left as it is. There are no other options:",
+      "one style. Comments and literals stay as they are written.",
+      "Exit status: 0 done, 1 syntax errors, or files that would change, 2 usage.",
+    ])
 
   static let explain = CommandSpec(
     name: "explain", summary: "explain a diagnostic by its id", operands: "[ID]", count: 0...1,

@@ -53,6 +53,7 @@ public enum AnimCommand {
     case "run": return try RunCommand.run(arguments, &console)
     case "grade": return try GradeCommand.run(arguments, &console)
     case "check": return try CheckCommand.run(arguments, &console)
+    case "format": return try FormatCommand.run(arguments, &console)
     case "explain": return try ExplainCommand.run(arguments, &console)
     case "docs": return try DocsCommand.run(arguments, &console)
     case "dump": return try DumpCommand.run(arguments, &console)
@@ -77,9 +78,11 @@ public enum AnimCommand {
   }
 
   /// The bytes of an operand; a file that cannot be read is a usage error.
-  static func read(_ path: String, _ console: Console) throws(UsageError) -> [UInt8] {
+  static func read(
+    _ path: String, limit: Int = .max, _ console: Console
+  ) throws(UsageError) -> [UInt8] {
     do {
-      return try FileReader.read(path, console: console)
+      return try FileReader.read(path, limit: limit, console: console)
     } catch {
       throw UsageError(error.message)
     }

@@ -98,6 +98,7 @@ extension RunConfiguration {
     until = options.until
     frameRate = options.frameRate
     seed = options.seed
+    slowness = options.slowness
     precision = options.precision
     format = options.format
     traces = options.traces

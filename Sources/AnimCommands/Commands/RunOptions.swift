@@ -1,10 +1,11 @@
+import AnimInterpreter
 import AnimTrace
 
 /// What the arguments of `run` ask for.
 struct RunOptions: Sendable {
   /// What stops a script that does too much.
   struct Limits: Sendable {
-    var instructions = 10_000_000_000
+    var instructions = 2_000_000_000
     var events = 10_000_000
     var megabytes = 512
     var lines = 10_000_000
@@ -16,6 +17,7 @@ struct RunOptions: Sendable {
   var until: Double?
   var frameRate = 60
   var seed: UInt64?
+  var slowness = 1.0
   var precision = 3
   var format = TraceWriter.Format.text
   var traces: [String] = []
@@ -30,6 +32,14 @@ struct RunOptions: Sendable {
     frameRate = try arguments.integer("--fps", in: 1...100_000) ?? frameRate
     precision = try arguments.integer("--precision", in: 0...15) ?? precision
     wall = try arguments.number("--max-wall")
+    if let factor = try arguments.number("--slow") {
+      guard RunConfiguration.slownesses.contains(factor) else {
+        throw UsageError(
+          "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
+        )
+      }
+      slowness = factor
+    }
     traces = arguments.all("--trace")
     if let text = arguments.last("--seed") {
       guard let value = UInt64(text) else {

@@ -5,7 +5,7 @@ import AnimSyntax
 enum Script {
   /// The script at `path`; a file that cannot be read is a usage error.
   static func read(_ path: String, _ console: Console) throws(UsageError) -> SourceFile {
-    let bytes = try AnimCommand.read(path, console)
+    let bytes = try AnimCommand.read(path, limit: SourceFile.maximumLength, console)
     ProcessMemory.prepare(forScriptOf: bytes.count)
     return SourceFile(name: path == "-" ? "<stdin>" : path, bytes: bytes)
   }

@@ -7,29 +7,34 @@ struct ReadError: Error {
 
 /// Whole files, read into memory by plain system calls.
 enum FileReader {
-  /// The bytes of the file at `path`; `-` is standard input.
-  static func read(_ path: String, console: Console) throws(ReadError) -> [UInt8] {
+  /// The bytes of the file at `path`, a few more than `limit` at most; `-` is standard input.
+  static func read(
+    _ path: String, limit: Int = .max, console: Console
+  ) throws(ReadError) -> [UInt8] {
     if path == "-" {
       if let input = console.input { return input }
-      return try read(descriptor: 0, name: "standard input")
+      return try read(descriptor: 0, limit: limit, name: "standard input")
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor, name: path)
+    return try read(descriptor: descriptor, limit: limit, name: path)
   }
 
   /// Whether there is something at `path`.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  private static func read(descriptor: Int32, name: String) throws(ReadError) -> [UInt8] {
+  private static func read(
+    descriptor: Int32, limit: Int, name: String
+  ) throws(ReadError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(name) }
     if status.st_mode & S_IFMT == S_IFDIR {
       throw ReadError(message: "cannot read '\(name)': it is a directory")
     }
     // A regular file fits at once; one byte more lets the next read see the end.
-    let size = status.st_mode & S_IFMT == S_IFREG ? max(0, Int(status.st_size)) : 0
+    let length = status.st_mode & S_IFMT == S_IFREG ? max(0, Int(status.st_size)) : 0
+    let size = min(length, limit)
     var bytes = [UInt8](repeating: 0, count: size > 0 ? size + 1 : 65536)
     var count = 0
     while true {
@@ -39,7 +44,10 @@ enum FileReader {
       let got = bytes.withUnsafeMutableBytes { buffer in
         Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
       }
-      if got > 0 {
+      if got > 0, count + got > limit {
+        bytes.removeLast(bytes.count - count - got)
+        return bytes
+      } else if got > 0 {
         count += got
       } else if got == 0 {
         bytes.removeLast(bytes.count - count)

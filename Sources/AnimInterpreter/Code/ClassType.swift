@@ -12,7 +12,14 @@ enum Member: Sendable {
 }
 
 /// The built-in kind a class stands on.
-enum NativeBase: UInt8, Sendable { case none, view, timer, animation, task, layer }
+enum NativeBase: UInt8, CaseIterable, Sendable {
+  case none, view, timer, animation, task, constraint, animator, layer
+  /// What all gestures have; then the kinds, in their order.
+  case gesture, tap, pan, pinch, rotate, swipe, longPress
+
+  /// The base whose members it has besides its own.
+  var general: NativeBase? { rawValue > NativeBase.gesture.rawValue ? .gesture : nil }
+}
 
 /// A class: its members with those of its parents, by name.
 struct ClassType: Sendable {
@@ -20,8 +27,10 @@ struct ClassType: Sendable {
   var parent: Int?
   var base: NativeBase
   var members: NameMap<Member>
-  /// The functions that run after a property was set, by its name.
-  var observers: NameMap<Int>
+  /// The functions that run after a property was set, by its name; those of parents first.
+  var observers: NameMap<[Int]>
+  /// The slots of fields that have no value until they are first read.
+  var lazySlots: [Int] = []
   var fieldNames: [Name]
   /// Fields that hold their object weakly or unowned.
   var fieldStrengths: [CaptureStrength]
@@ -46,6 +55,7 @@ struct ClassType: Sendable {
     observers = parent.observers
     fieldNames = parent.fieldNames
     fieldStrengths = parent.fieldStrengths
+    lazySlots = parent.lazySlots
     initializer = parent.initializer
     hasDeinitializer = parent.hasDeinitializer
   }

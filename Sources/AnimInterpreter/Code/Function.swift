@@ -39,6 +39,8 @@ struct Function: @unchecked Sendable {
   var source: Int
   /// Register 0 holds `self`.
   var isMethod = false
+  /// The class whose `init` it is, -1 for any other function.
+  var initializes = -1
   /// Written in braces: parameters that are not given are nil.
   var isClosure = false
 
@@ -61,4 +63,6 @@ struct CallShape: Hashable, Sendable {
 struct PlaceShape: Sendable {
   var text: [UInt8]
   var path: [Name]
+  /// Where it does not begin at an object, its value stands for it.
+  var orValue = false
 }

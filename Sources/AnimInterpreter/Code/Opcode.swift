@@ -72,7 +72,7 @@ enum Opcode: UInt8, Sendable, CaseIterable {
   case takeMember  // r[a] = r[b].name c, moved out if it is a collection
   case restoreMember  // r[a].name b = r[c], taken, if it was moved out
   case getIndex  // r[a] = r[b][r[c]]
-  case setIndex  // r[a][r[b]] = r[c], taken
+  case setIndex  // r[a][r[b]] = r[c], taken; r[c] = what was there, to be let go later
   case takeIndex  // r[a] = r[b][r[c]], moved out if it is a collection
   case changedConstant  // an error: constant bc names a `let` that was to be changed
 

@@ -89,7 +89,7 @@ extension Compiler {
         report(.notYet(planned, at: head.range))
       } else {
         reportUnknown(name, at: head.range, isHead: true)
-        checkLabels(arguments, ofMisspelled: name)
+        if !hasGivenUp { checkLabels(arguments, ofMisspelled: name) }
         for argument in arguments where tree[argument.value].kind == .closure {
           compile(argument.value, into: allocate())
         }
@@ -149,6 +149,7 @@ extension Compiler {
   ///
   /// Arguments are evaluated in the order of the parameters only if they are written in that order.
   private func directOrder(_ parameters: [Parameter], _ arguments: [CallArgument]) -> [Int?]? {
+    if parameters.count > Compiler.maximumParameters { return nil }
     var order = [Int?](repeating: nil, count: parameters.count)
     var next = 0
     for (index, argument) in arguments.enumerated() {
@@ -244,15 +245,16 @@ extension Compiler {
   ) {
     // Indices and arguments come first: they may mention the place that is then emptied.
     let exits = placeExits.count
-    checkLinks(base)
-    if callee.flag == 1 { checkLink(base) }
-    let indices = compileIndices(base)
+    var parts = PlaceParts()
+    preparePlace(base, &parts)
+    if callee.flag == 1 { checkLink(base, &parts) }
     let window = allocate()
     let shape = compileArguments(arguments)
     // A receiver that is an object moves its window up by one register.
     _ = allocate(2)
     var steps: [StoreStep] = []
-    compileContainer(base, indices, into: window, &steps)
+    compileContainer(
+      base, parts, into: window, &steps, isRead: tables.builtins.mayRunScript(name))
     if callee.flag == 1 { leaveIfNil(window, steps) }
     offset = tree[base].range.end
     emit(.callMutating, window, nameConstant(name), shape)

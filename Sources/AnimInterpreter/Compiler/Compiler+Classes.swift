@@ -93,8 +93,30 @@ extension Compiler {
         program.types[index].inherit(program.types[parent])
       }
     }
+    checkMembers(members, of: index)
     for id in members { declareMember(tree[id], in: index) }
     compileFieldInitializer(members, in: index)
     for id in members { compileMemberBody(tree[id], in: index) }
+  }
+
+  /// Every member of a class is declared once, and none in the place of what views have.
+  private mutating func checkMembers(_ members: NodeList, of type: Int) {
+    var names = NameMap<Bool>()
+    var observed = NameMap<Bool>()
+    for id in members {
+      let node = tree[id]
+      var name = Name(id: node.a)
+      switch node.kind {
+      case .initializer: name = words.`init`
+      case .deinitializer: name = words.`deinit`
+      case .variable where tables.objects.row(name, program.types[type].base) != nil:
+        report(.shadowsBuiltin(text(name), at: node.range))
+      case .variable, .function, .observer: break
+      default: continue
+      }
+      let isKnown = node.kind == .observer ? observed[name] != nil : names[name] != nil
+      if isKnown { report(.alreadyDeclared(text(name), at: node.range)) }
+      if node.kind == .observer { observed.set(name, true) } else { names.set(name, true) }
+    }
   }
 }

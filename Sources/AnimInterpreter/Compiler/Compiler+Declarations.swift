@@ -24,7 +24,7 @@ extension Compiler {
         let name = Name(id: node.a)
         checkFresh(name, node)
         let flags = VariableFlags(rawValue: node.flag)
-        if let before = environment.variable(name) {
+        if isSession, let before = environment.variable(name) {
           redeclarations.append(Redeclaration(name: name, statement: id, before: before))
         }
         environment.forget(name)
@@ -88,6 +88,7 @@ extension Compiler {
       } else {
         let slot = program.types[type].addField(name, flags)
         if flags.contains(.lazy) {
+          program.types[type].lazySlots.append(slot)
           program.types[type].members.set(
             name, .lazyField(slot: slot, function: reserveFunction(name)))
         } else {
@@ -104,7 +105,9 @@ extension Compiler {
     case .deinitializer:
       program.types[type].deinitializer = reserveFunction(words.`deinit`)
       program.types[type].hasDeinitializer = true
-    case .observer: program.types[type].observers.set(name, reserveFunction(name))
+    case .observer:
+      let inherited = program.types[type].observers[name] ?? []
+      program.types[type].observers.set(name, inherited + [reserveFunction(name)])
     default: break
     }
   }
@@ -172,7 +175,7 @@ extension Compiler {
     case .deinitializer:
       compileMethod(node, words.`deinit`, in: type, at: program.types[type].deinitializer)
     case .observer:
-      guard let index = program.types[type].observers[name] else { return }
+      guard let index = program.types[type].observers[name]?.last else { return }
       compileAccessor(tree[NodeID(node.b)], name, in: type, at: index)
     default: report(.misplacedMember(at: node.range))
     }

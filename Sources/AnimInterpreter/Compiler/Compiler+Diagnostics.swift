@@ -310,6 +310,22 @@ extension Diagnostic {
       notes: note("`:help \(name)` shows what it takes"))
   }
 
+  static func missingClause(
+    _ label: String, _ head: String, _ example: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingArgument, .error, "`\(head)` needs '\(label)'", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
+  static func missingHandler(_ head: String, _ example: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .missingBlock, .error, "`\(head)` says for no gesture what is done with it", at: range,
+      notes: note("as in `\(example)`"))
+  }
+
   static func pointAsArguments(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .pointAsArguments, .warning, "`\(name) (a, b)` passes one point", at: range,

@@ -12,6 +12,7 @@ extension Compiler {
     var parts = [NodeID](repeating: .none, count: row.width)
     var leftovers: [CallArgument] = []
     var isFirst = true
+    var hasStranger = false
     for argument in arguments {
       defer { isFirst = false }
       if argument.isTrailing || (argument.label.isNone && row.subject == nil && isClosure(argument))
@@ -33,11 +34,13 @@ extension Compiler {
           leftovers.append(argument)
         } else {
           reportClause(argument, label, row)
+          hasStranger = true
         }
       }
     }
     checkPresence(row, parts, range: head)
     checkTogether(row, parts)
+    if row.id == .on, !hasStranger { checkHandlers(row, parts, range: head) }
     for (index, part) in parts.enumerated() {
       compilePart(row, index, part, into: window + index)
     }
@@ -53,7 +56,7 @@ extension Compiler {
   /// Reports `view(100, 100)`, whose two numbers were meant as one point.
   private mutating func reportSplitPoint(_ row: Directive, _ arguments: [CallArgument]) -> Bool {
     switch row.subject?.type {
-    case .point, .pointOrRect: break
+    case .point, .pointOrRect, .viewOrPoint: break
     default: return false
     }
     let numbers = arguments.prefix { $0.label.isNone && !isClosure($0) }
@@ -95,7 +98,9 @@ extension Compiler {
     var known = row.clauses.map(\.label)
     if row.block != .none { known.append("{ … }") }
     let labelRange = argument.range
-    if row.id == .animate, let option = OptionRow.named(label), let absence = option.absence {
+    if row.clauses.contains(where: { $0.label == "options" }),
+      let absence = OptionRow.absence(of: label, in: row.head)
+    {
       report(.absentOption(label, absence, at: labelRange))
     } else if label == "duration" || label == row.subject?.label, let subject = row.subject {
       report(.subjectLabelled(row.head, subject.label, row.example, at: labelRange))
@@ -114,14 +119,28 @@ extension Compiler {
     if let subject = row.subject, row.isSubjectRequired, parts[0].isNone, !isInstead {
       report(.missingSubject(row.head, subject.type.text, row.example, at: range))
     }
+    for (index, clause) in row.clauses.enumerated()
+    where clause.isRequired && parts[index + 1].isNone {
+      report(.missingClause(clause.label, row.head, row.example, at: range))
+    }
     let block = parts[row.width - 1]
-    if row.block != .none, row.isBlockRequired, block.isNone {
+    let other = row.clauses.firstIndex { $0.label == row.blockInstead }
+    let hasOther = other.map { !parts[$0 + 1].isNone } ?? false
+    if row.block != .none, row.isBlockRequired, block.isNone, !hasOther {
       report(.missingBlock(row.head, row.example, at: range))
     } else if row.block == .none, !block.isNone {
       report(.noBlock(row.head, row.example, at: tree[block].range))
     }
     if row.id == .scene, !isOutermost || !isFirstStatement(range) {
       report(.sceneNotFirst(at: range))
+    }
+  }
+
+  /// `on` says what is done with some gesture.
+  private mutating func checkHandlers(_ row: Directive, _ parts: [NodeID], range: SourceRange) {
+    let given = Directive.handlers.indices.contains { !parts[$0 + 1].isNone }
+    if !given, parts[row.width - 1].isNone {
+      report(.missingHandler(row.head, row.example, at: range))
     }
   }
 
@@ -156,6 +175,12 @@ extension Compiler {
     check(clause, node, head: row.head)
     switch clause.type {
     case .place: compilePlace(part, into: register)
+    case .anchor, .anchorOrNumber:
+      if node.kind == .member {
+        compilePlace(part, into: register, orValue: true)
+      } else {
+        compile(part, into: register)
+      }
     case .placeOrArray:
       if node.kind == .array {
         let elements = list(node.a)
@@ -172,7 +197,9 @@ extension Compiler {
   }
 
   /// A place: the object is found now, the path of properties is kept.
-  private mutating func compilePlace(_ id: NodeID, into register: Int) {
+  ///
+  /// - Parameter orValue: a path that does not begin at an object gives its value.
+  private mutating func compilePlace(_ id: NodeID, into register: Int, orValue: Bool = false) {
     var path: [Name] = []
     var root = id
     while tree[root].kind == .member, tree[NodeID(tree[root].a)].kind != .super {
@@ -186,7 +213,8 @@ extension Compiler {
     }
     compile(root, into: register)
     offset = tree[id].range.start
-    program.places.append(PlaceShape(text: sourceText(tree[id].range), path: path))
+    program.places.append(
+      PlaceShape(text: sourceText(tree[id].range), path: path, orValue: orValue))
     emit(.makePlace, register, wide: program.places.count - 1)
     markDirty(register)
   }
@@ -232,18 +260,31 @@ extension Compiler {
         report(.wrongUnit(clause.label, quantity, unit: "\(unit)", at: node.range))
       }
       checkLiteral(clause, node, allowed: [.number])
+    case .angle:
+      if node.kind == .number, let unit = NumberUnit(rawValue: node.flag) {
+        switch unit {
+        case .none, .deg, .rad, .turn: break
+        case .s, .ms, .min, .Hz:
+          report(.wrongUnit(clause.label, "angle", unit: "\(unit)", at: node.range))
+        }
+      } else {
+        checkLiteral(clause, node, allowed: [])
+      }
+    case .viewOrPoint: checkLiteral(clause, node, allowed: [.point])
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])
     case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])
     case .point: checkLiteral(clause, node, allowed: [.point])
     case .pointOrRect: checkLiteral(clause, node, allowed: [.point])
     case .closure: checkLiteral(clause, node, allowed: [.closure, .nil])
+    case .anchor: checkLiteral(clause, node, allowed: [])
+    case .anchorOrNumber: checkLiteral(clause, node, allowed: [.number])
     case .symbol, .curve, .schedule:
-      if node.kind == .symbol { checkSymbol(clause, node) }
+      if node.kind == .symbol { checkSymbol(clause, node, head: head) }
     case .symbols:
-      if node.kind == .symbol { checkSymbol(clause, node) }
+      if node.kind == .symbol { checkSymbol(clause, node, head: head) }
       if node.kind == .array {
         for element in list(node.a) where tree[element].kind == .symbol {
-          checkSymbol(clause, tree[element])
+          checkSymbol(clause, tree[element], head: head)
         }
       }
       checkLiteral(clause, node, allowed: [.symbol, .array])
@@ -264,10 +305,10 @@ extension Compiler {
     }
   }
 
-  private mutating func checkSymbol(_ clause: Clause, _ node: Node) {
+  private mutating func checkSymbol(_ clause: Clause, _ node: Node, head: String) {
     let symbol = text(Name(id: node.a))
     if clause.symbols.isEmpty || clause.symbols.contains(symbol) { return }
-    if clause.label == "options", let absence = OptionRow.named(symbol)?.absence {
+    if clause.label == "options", let absence = OptionRow.absence(of: symbol, in: head) {
       return report(.absentOption("." + symbol, absence, at: node.range))
     }
     report(.unknownSymbol(symbol, of: clause.label, known: clause.symbols, at: node.range))

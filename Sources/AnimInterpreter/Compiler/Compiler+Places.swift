@@ -1,5 +1,15 @@
 import AnimSyntax
 
+/// The registers of what a place is reached through, once it has been evaluated.
+struct PlaceParts {
+  /// Values that links lead on from, and those that places begin with.
+  var values: [(node: NodeID, register: Int)] = []
+  var indices: [(node: NodeID, register: Int)] = []
+
+  func value(of node: NodeID) -> Int? { values.first { $0.node == node }?.register }
+  func index(of node: NodeID) -> Int? { indices.first { $0.node == node }?.register }
+}
+
 /// How a value that was moved out of its place to be changed gets back there.
 enum StoreStep {
   case variable(Variable)
@@ -23,91 +33,145 @@ extension Compiler {
     let node = tree[id]
     switch node.kind {
     case .name: return tables.builtins.constant(Name(id: node.a)) == nil
-    case .member, .index: return isPlace(NodeID(node.a))
+    case .member, .index:
+      let base = tree[NodeID(node.a)]
+      return base.kind == .name ? isPlace(NodeID(node.a)) : base.kind != .super
     case .group: return isPlace(NodeID(node.a))
     case .self: return true
     default: return false
     }
   }
 
-  /// Compiles the indices of a place, in the order written, before anything is moved out of it.
+  /// Evaluates, in the order written, what a place is reached through: the value it begins with, its
+  /// indices, and whatever is asked for by an optional link, where nil leaves at once.
   ///
-  /// - Returns: the registers of the indices, outermost last.
-  mutating func compileIndices(_ id: NodeID) -> [Int] {
+  /// All that happens before anything is moved out of the place, and happens once.
+  mutating func preparePlace(_ id: NodeID, _ parts: inout PlaceParts) {
     let node = tree[id]
     switch node.kind {
-    case .group, .member: return compileIndices(NodeID(node.a))
+    case .group: preparePlace(NodeID(node.a), &parts)
+    case .name, .self: break
+    case .member where tree[NodeID(node.a)].kind != .super:
+      let base = NodeID(wholeMember(node).node.a)
+      preparePlace(base, &parts)
+      if wholeMember(node).node.flag == 1 { checkLink(base, &parts) }
     case .index:
-      let inner = compileIndices(NodeID(node.a))
+      preparePlace(NodeID(node.a), &parts)
+      if node.flag == 1 { checkLink(NodeID(node.a), &parts) }
       let register = allocate()
       compile(NodeID(node.b), into: register)
-      return inner + [register]
-    default: return []
+      parts.indices.append((id, register))
+    default:
+      let register = allocate()
+      compile(id, into: register)
+      markDirty(register)
+      parts.values.append((id, register))
     }
   }
 
-  /// Moves the value of a place into `target` (an object is only referred to), and notes the way back.
+  /// Leaves where the value of `base`, which has been prepared, is nil.
+  mutating func checkLink(_ base: NodeID, _ parts: inout PlaceParts) {
+    let register = readPlace(base, &parts)
+    leaveIfNil(register, [])
+  }
+
+  /// The register of the value at a prepared place, which stays where it is.
+  private mutating func readPlace(_ id: NodeID, _ parts: inout PlaceParts) -> Int {
+    if let register = parts.value(of: id) { return register }
+    let node = tree[id]
+    let register: Int
+    switch node.kind {
+    case .group: return readPlace(NodeID(node.a), &parts)
+    case .member where tree[NodeID(node.a)].kind != .super:
+      let (node, name) = wholeMember(node)
+      let base = readPlace(NodeID(node.a), &parts)
+      register = allocate()
+      offset = tree[NodeID(node.a)].range.end
+      emit(.getMember, register, base, nameConstant(name))
+    case .index:
+      let base = readPlace(NodeID(node.a), &parts)
+      register = allocate()
+      offset = node.range.start
+      emit(.getIndex, register, base, parts.index(of: id) ?? base)
+    default: return compile(id)
+    }
+    markDirty(register)
+    parts.values.append((id, register))
+    return register
+  }
+
+  /// Moves the value of a prepared place into `target` (an object is only referred to), and notes the
+  /// way back. With `isRead` it is not moved: it stays where it is until it is stored back.
   mutating func compileContainer(
-    _ id: NodeID, _ indices: [Int], into target: Int, _ steps: inout [StoreStep]
+    _ id: NodeID, _ parts: PlaceParts, into target: Int, _ steps: inout [StoreStep],
+    isRead: Bool = false
+  ) {
+    guard let register = parts.value(of: id), tree[id].kind == .member || tree[id].kind == .index
+    else { return openContainer(id, parts, into: target, &steps, isRead) }
+    // What an optional link has asked for is not asked again if it is an object; only values have
+    // to be taken out of their place.
+    let known = emit(.jumpIfReference, register)
+    let count = steps.count
+    openContainer(id, parts, into: target, &steps, isRead)
+    let end = emit(.jump)
+    patch(known)
+    emit(.move, target, register)
+    for step in steps[count...] {
+      if let container = step.container { emit(.loadNil, container) }
+    }
+    patch(end)
+  }
+
+  private mutating func openContainer(
+    _ id: NodeID, _ parts: PlaceParts, into target: Int, _ steps: inout [StoreStep],
+    _ isRead: Bool
   ) {
     let node = tree[id]
     offset = node.range.start
     switch node.kind {
-    case .group: compileContainer(NodeID(node.a), indices, into: target, &steps)
+    case .group: compileContainer(NodeID(node.a), parts, into: target, &steps, isRead: isRead)
     case .name:
       let name = Name(id: node.a)
       guard let variable = resolve(name) else {
         compile(id, into: target)
         return
       }
-      if isMutable(variable) {
-        emitTake(variable, into: target)
-        steps.append(.variable(variable))
-      } else {
+      if !isMutable(variable) {
         compile(id, into: target)
         steps.append(.constant(name))
+      } else if isRead {
+        compile(id, into: target)
+        steps.append(.variable(variable))
+      } else {
+        emitTake(variable, into: target)
+        steps.append(.variable(variable))
       }
     case .member where tree[NodeID(node.a)].kind != .super:
       let (node, name) = wholeMember(node)
       let base = allocate()
-      compileContainer(NodeID(node.a), indices, into: base, &steps)
+      compileContainer(NodeID(node.a), parts, into: base, &steps, isRead: isRead)
       if node.flag == 1 { leaveIfNil(base, steps) }
       offset = tree[NodeID(node.a)].range.end
-      emit(.takeMember, target, base, nameConstant(name))
+      emit(isRead ? .getMember : .takeMember, target, base, nameConstant(name))
       markDirty(target)
       steps.append(.member(container: base, name: name))
     case .index:
       let base = allocate()
-      compileContainer(NodeID(node.a), indices.dropLast(), into: base, &steps)
+      compileContainer(NodeID(node.a), parts, into: base, &steps, isRead: isRead)
       if node.flag == 1 { leaveIfNil(base, steps) }
       offset = node.range.start
-      let index = indices.last ?? base
-      emit(.takeIndex, target, base, index)
+      let index = parts.index(of: id) ?? base
+      emit(isRead ? .getIndex : .takeIndex, target, base, index)
       markDirty(target)
       steps.append(.element(container: base, index: index))
     default:
-      compile(id, into: target)
+      if let register = parts.value(of: id) {
+        emit(.move, target, register)
+      } else {
+        compile(id, into: target)
+      }
       markDirty(target)
     }
-  }
-
-  /// Leaves at once where an optional link is nil, before indices, arguments or values are evaluated.
-  mutating func checkLinks(_ id: NodeID) {
-    let node = tree[id]
-    switch node.kind {
-    case .group: checkLinks(NodeID(node.a))
-    case .member, .index:
-      checkLinks(NodeID(node.a))
-      if node.flag == 1 { checkLink(NodeID(node.a)) }
-    default: break
-    }
-  }
-
-  mutating func checkLink(_ base: NodeID) {
-    let mark = state.nextRegister
-    let register = compile(base)
-    leaveIfNil(register, [])
-    state.nextRegister = mark
   }
 
   /// Where an optional link of a place meets nil, nothing is changed; what was moved out goes back.
@@ -192,18 +256,18 @@ extension Compiler {
     let op = AssignOperator(rawValue: node.flag) ?? .set
     let target = tree[place]
     let exits = placeExits.count
-    checkLinks(place)
+    var parts = PlaceParts()
     switch target.kind {
     case .name: compileVariableAssignment(Name(id: target.a), target.range, op, NodeID(node.b))
     case .member where tree[NodeID(target.a)].kind != .super:
       let (target, name) = wholeMember(target)
       // Everything is evaluated before the place is opened: it may mention the place itself.
-      let indices = compileIndices(NodeID(target.a))
+      preparePlace(place, &parts)
       let value = allocate()
       compile(NodeID(node.b), into: value)
       var steps: [StoreStep] = []
       let container = allocate()
-      compileContainer(NodeID(target.a), indices, into: container, &steps)
+      compileContainer(NodeID(target.a), parts, into: container, &steps)
       if target.flag == 1 { leaveIfNil(container, steps) }
       if op == .set {
         emitNaming(NodeID(node.b), value, name)
@@ -220,14 +284,14 @@ extension Compiler {
       markDirty(container)
       markDirty(value)
     case .index:
-      let indices = compileIndices(place)
+      preparePlace(place, &parts)
       let value = allocate()
       compile(NodeID(node.b), into: value)
       var steps: [StoreStep] = []
       let container = allocate()
-      compileContainer(NodeID(target.a), indices.dropLast(), into: container, &steps)
+      compileContainer(NodeID(target.a), parts, into: container, &steps)
       if target.flag == 1 { leaveIfNil(container, steps) }
-      let index = indices.last ?? container
+      let index = parts.index(of: place) ?? container
       offset = target.range.start
       if op == .set {
         emit(.setIndex, container, index, value)
@@ -236,6 +300,7 @@ extension Compiler {
         emit(.takeIndex, old, container, index)
         emit(op.binary.opcode, old, old, value)
         emit(.setIndex, container, index, old)
+        markDirty(old)
       }
       storeBack(container, steps)
       markDirty(container)

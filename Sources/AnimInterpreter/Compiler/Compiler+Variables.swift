@@ -67,7 +67,7 @@ extension Compiler {
     let index =
       isInnermost
       ? state.addCapture(capture, variable) : outer[level].addCapture(capture, variable)
-    if index > Compiler.maximumRegisters { report(.functionTooLong(at: range(offset))) }
+    if index > Compiler.maximumRegisters { reportTooLong() }
     return index
   }
 
@@ -169,7 +169,10 @@ extension Compiler {
   /// Names as operands: interned ids fit 16 bits in all but absurd scripts, which are refused.
   mutating func nameConstant(_ name: Name) -> Int {
     if name.isNone { return 0xFFFF }
-    if name.id >= 0xFFFF { report(.tooManyNames(at: range(offset))) }
+    if name.id >= 0xFFFF, !hasTooManyNames {
+      report(.tooManyNames(at: range(offset)))
+      hasTooManyNames = true
+    }
     return Int(name.id)
   }
 }

@@ -21,6 +21,8 @@ struct Compiler {
   var hasGivenUp: Bool { diagnostics.count >= Parser.maximumDiagnostics }
   /// That classes inherit too much was reported.
   var hasTooManyClasses = false
+  /// That there are too many names was reported.
+  var hasTooManyNames = false
   var state: FunctionState
   var outer: [FunctionState] = []
   /// A finished function, whose memory the next one uses.
@@ -99,6 +101,7 @@ struct Compiler {
       offsets: program.arena.copy(state.offsets), registerCount: state.registerCount,
       source: source)
     function.isMethod = state.type != nil
+    function.initializes = state.isInitializer ? state.type ?? -1 : -1
     function.isClosure = state.role == .closure && state.name.isNone
     let index: Int
     if let reserved {
@@ -142,7 +145,7 @@ struct Compiler {
     switch old.opcode {
     case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
       .jumpUnlessEqual, .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
-      if distance > 32_000 { report(.functionTooLong(at: range(offset))) }
+      if distance > 32_000 { reportTooLong() }
       state.code[index] = Instruction(old.opcode, Int(old.a), Int(old.b), distance)
     default: state.code[index] = Instruction(old.opcode, Int(old.a), wide: distance)
     }
@@ -176,7 +179,7 @@ struct Compiler {
     state.nextRegister += count
     if state.nextRegister > state.registerCount { state.registerCount = state.nextRegister }
     if state.nextRegister > Compiler.maximumRegisters {
-      report(.functionTooLong(at: range(offset)))
+      reportTooLong()
       state.nextRegister = register
     }
     return register
@@ -221,6 +224,12 @@ struct Compiler {
       diagnostics[diagnostics.count - 1] = diagnostic
     }
     if diagnostic.severity == .error { hasError = true }
+  }
+
+  /// Reports, once for each function, that it needs more than operands can name.
+  mutating func reportTooLong() {
+    if !state.isTooLong { report(.functionTooLong(at: range(offset))) }
+    state.isTooLong = true
   }
 
   func range(_ offset: UInt32) -> SourceRange { SourceRange(offset, offset + 1) }

@@ -73,6 +73,8 @@ struct FunctionState {
   /// The class a method belongs to.
   var type: Int?
   var isInitializer = false
+  /// That it is too long was reported.
+  var isTooLong = false
   /// Blocks around the statement being compiled; the script's own statements have none.
   var blockDepth = -1
   /// `$0`, `$1` … mentioned in a closure without `in`.

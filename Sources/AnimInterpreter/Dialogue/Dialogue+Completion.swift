@@ -96,15 +96,9 @@ extension Dialogue {
     if value.kind == .object {
       let object = machine.heap.object(value)
       let own = machine.program.types[Int(object.type)].members.names.map { machine.names[$0] }
-      let base: NativeBase? =
-        switch object.native {
-        case .view, .presentation: .view
-        case .timer: .timer
-        case .animation: .animation
-        case .task: .task
-        case .none: nil
-        }
-      return Reference.unique(own + ObjectRow.all.filter { $0.base == base }.map(\.name))
+      let base = machine.base(of: object.native)
+      return Reference.unique(
+        own + ObjectRow.all.filter { $0.base == base || $0.base == base.general }.map(\.name))
     }
     guard let owner = Owner(value.kind) else { return [] }
     return Reference.unique(

@@ -9,7 +9,7 @@ extension Dialogue {
 
     var time: Time { session.machine.runtime.now }
     /// About how many bytes it takes, most of which it may share with its neighbours.
-    var bytes: Int { session.machine.heap.bytesInUse + session.machine.runtime.bytesInUse }
+    var bytes: Int { session.machine.heap.bytesInUse + session.machine.runtime.footprint }
   }
 
   /// How many entries and steps can be undone, and how many at least where the state is large.

@@ -55,13 +55,36 @@ extension Dialogue {
     }
   }
 
-  /// The animation blocks that are not over, in order of creation, with what they move.
-  public var animations: [String] {
+  /// The animation blocks that are not over, then the animators that are not inactive, each in order
+  /// of creation, with what they move.
+  public var animations: [String] { blocks + animators }
+
+  private var animators: [String] {
+    let machine = session.machine
+    return machine.runtime.activeAnimators.compactMap { id in
+      guard let status = machine.runtime.status(of: id), let pending = machine.animators[id.raw]
+      else { return nil }
+      var text = machine.animatorName(pending.object)
+      text += " \(status.state) fraction " + words(.number(status.fractionComplete))
+      if let end = machine.runtime.endDate(of: id) { text += " to \(words(end))" }
+      for (view, property) in machine.runtime.movements(of: id) {
+        text += " \(name(of: view)).\(property.name)"
+      }
+      return text
+    }
+  }
+
+  private var blocks: [String] {
     let machine = session.machine
     return machine.runtime.pendingAnimations.map { id in
-      var text = machine.animations[id.raw].map { "#\($0.number)" } ?? "#"
+      let pending = machine.animations[id.raw]
+      var text = pending.map { ($0.isTransition ? "transition " : "") + "#\($0.number)" } ?? "#"
       if let span = machine.runtime.span(of: id) {
         text += " from \(words(span.begin)) to \(words(span.end))"
+      }
+      if let spec = machine.runtime.transitionSpec(of: id) {
+        for view in spec.views { text += " " + name(of: view) }
+        return text + " " + spec.effect.rawValue
       }
       for (view, property) in machine.runtime.movements(of: id) {
         text += " \(name(of: view)).\(property.name)"

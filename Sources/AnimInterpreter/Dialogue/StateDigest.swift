@@ -18,6 +18,8 @@ struct StateDigest {
     addRandom()
     addVariables()
     addPending()
+    addInput()
+    addConstraints()
     addWatches()
     addSerials()
     addDeclarations()
@@ -91,6 +93,14 @@ struct StateDigest {
     for id in machine.animations.keys.sorted() {
       guard let pending = machine.animations[id] else { continue }
       add(6, [Value(Int(id)), Value(pending.number), pending.completion])
+      digest.add(pending.isTransition)
+    }
+    for field in machine.heldFields.fields {
+      add(13, [Value(Int(field.transition)), field.object, Value(field.slot), field.old])
+    }
+    for id in machine.animators.keys.sorted() {
+      guard let pending = machine.animators[id] else { continue }
+      add(10, [Value(Int(id)), Value(pending.runs), pending.object])
     }
     for (index, fiber) in machine.fibers.fibers.enumerated() {
       if let fiber { add(fiber, index) }
@@ -113,6 +123,10 @@ struct StateDigest {
     }
   }
 
+  private mutating func addConstraints() {
+    for id in machine.runtime.activeConstraints() { add(12, [machine.constraintObject(id)]) }
+  }
+
   private mutating func add(_ fiber: Fiber, _ index: Int) {
     add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
     for frame in fiber.frames {
@@ -123,6 +137,28 @@ struct StateDigest {
       add(frame.closure)
     }
     for value in fiber.registers { add(value) }
+  }
+
+  private mutating func addInput() {
+    for view in machine.handlers.keys.sorted() {
+      digest.add(view)
+      for handler in machine.handlers[view] ?? [] {
+        digest.add(UInt64(handler.kind.rawValue))
+        digest.add(handler.taps ?? 0)
+        digest.add(handler.touches ?? 0)
+        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
+        digest.add(handler.hold)
+        add(handler.block)
+      }
+    }
+    for id in machine.gestures.keys.sorted() {
+      guard let pending = machine.gestures[id] else { continue }
+      digest.add(id)
+      for text in [pending.aim, pending.touched] + pending.remarks.map(\.word) {
+        add(Array(text.utf8))
+      }
+      for value in pending.held { add(value) }
+    }
   }
 
   private mutating func addWatches() {
@@ -143,6 +179,7 @@ struct StateDigest {
     let serials = machine.serials
     for count in [
       serials.animations, serials.timers, serials.views, serials.tasks, serials.transitions,
+      serials.gestures, serials.animators,
     ] {
       digest.add(count)
     }
@@ -287,7 +324,7 @@ struct StateDigest {
     }
     for name in sorted(type.observers.names) {
       add(name)
-      add(function: type.observers[name] ?? 0)
+      for observer in type.observers[name] ?? [] { add(function: observer) }
     }
     for function in [type.fieldInitializer, type.initializer, type.deinitializer]
     where function >= 0 {
@@ -343,6 +380,9 @@ extension Native {
     case .animation(let raw): 3 << 32 | UInt64(raw)
     case .task(let raw): 4 << 32 | UInt64(raw)
     case .presentation(let raw): 5 << 32 | UInt64(raw)
+    case .gesture(let raw): 6 << 32 | UInt64(raw)
+    case .constraint(let raw): 7 << 32 | UInt64(raw)
+    case .animator(let raw): 8 << 32 | UInt64(raw)
     }
   }
 }

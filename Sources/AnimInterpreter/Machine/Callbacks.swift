@@ -38,12 +38,13 @@ struct CallbackTable: Sendable {
   }
 }
 
-/// An animation block on its way.
+/// An animation block or a transition on its way.
 struct PendingAnimation: Sendable {
   /// `#n` in the trace.
   var number: Int
   var line: Int
   var completion: Value
+  var isTransition = false
 }
 
 /// Who goes on when something that takes time is over.
@@ -68,15 +69,23 @@ struct Fiber: Sendable {
   var task: UInt32?
   /// Where it waits, for the report of a deadlock.
   var line = 0
+
+  var bytes: Int {
+    MemoryLayout<Fiber?>.stride + 96 + frames.count * MemoryLayout<Frame>.stride
+      + registers.count * MemoryLayout<Value>.stride
+  }
 }
 
 struct FiberTable: Sendable {
   private(set) var fibers: [Fiber?] = []
   private var free: [UInt32] = []
   private(set) var count = 0
+  /// About how much memory the fibers take.
+  private(set) var bytes = 0
 
   mutating func add(_ fiber: Fiber) -> UInt32 {
     count += 1
+    bytes += fiber.bytes
     if let index = free.popLast() {
       fibers[Int(index)] = fiber
       return index
@@ -90,6 +99,7 @@ struct FiberTable: Sendable {
     fibers[Int(index)] = nil
     free.append(index)
     count -= 1
+    bytes -= fiber.bytes
     return fiber
   }
 }

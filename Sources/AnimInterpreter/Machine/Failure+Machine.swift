@@ -6,6 +6,10 @@ extension Failure {
     .limit(.memory, "the script's values need more than \(megabytes) MB")
   }
 
+  static func tooManyAlive(_ what: String) -> Failure {
+    .limit(.memory, "more than four million \(what) are alive at once")
+  }
+
   static func memberOfNil(_ name: String) -> Failure {
     Failure(
       .memberOfNil, "'\(name)' is asked of nil",

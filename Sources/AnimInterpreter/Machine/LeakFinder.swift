@@ -18,14 +18,14 @@ struct LeakFinder {
 
   /// The names from each knot's first object back to itself, in order of creation.
   func paths() -> [[String]] {
-    var seen = Set<UInt32>()
+    let objects = leakedObjects()
+    let knots = Knots(machine, from: objects, without: isAlive)
+    var seen = Set<Int32>()
     var found: [[String]] = []
-    for object in leakedObjects() where !seen.contains(object.handle.index) {
-      guard let (path, members) = shortestCycle(from: object) else { continue }
-      // Everything on the way round, and whatever else reaches back, belongs to this knot.
-      seen.formUnion(members)
-      seen.formUnion(knot(of: object))
-      found.append(path)
+    for object in objects {
+      let knot = knots[object]
+      guard knots.isRing(object), seen.insert(knot).inserted else { continue }
+      if let path = shortestCycle(from: object, in: knots) { found.append(path) }
     }
     return found
   }
@@ -37,21 +37,11 @@ struct LeakFinder {
     for index in 0..<machine.stack.registerCount(of: machine) {
       work.append(machine.stack.registers[index])
     }
-    for call in machine.callbacks.calls {
-      switch call {
-      case .input(let block, _): work.append(block)
-      case .timer(let object, let block, _): work += [object, block]
-      case .item(let block, let item, _, _): work += [block, item]
-      case .fiber, .task, .free: break
-      }
-    }
-    for pending in machine.animations.values { work.append(pending.completion) }
-    for case let fiber? in machine.fibers.fibers { work += fiber.registers }
-    for case let task? in machine.tasks.tasks { work.append(task.completion) }
+    work += machine.pendingContents
     while let value = work.popLast() {
       guard value.isCounted, !isAlive[Int(value.handle.index)] else { continue }
       isAlive[Int(value.handle.index)] = true
-      for (_, next) in edges(of: value) { work.append(next) }
+      work += machine.contents(of: value)
     }
   }
 
@@ -117,8 +107,8 @@ struct LeakFinder {
     }
   }
 
-  /// Breadth first from an object back to itself: the shortest way round.
-  private func shortestCycle(from start: Value) -> (path: [String], members: Set<UInt32>)? {
+  /// Breadth first from an object back to itself: the shortest way round, which lies in its knot.
+  private func shortestCycle(from start: Value, in knots: Knots) -> [String]? {
     var cameFrom: [UInt32: (from: Value, words: [String])] = [:]
     var queue = [start]
     var at = 0
@@ -127,56 +117,22 @@ struct LeakFinder {
       at += 1
       for (words, next) in edges(of: value) where next.isCounted {
         if next.handle == start.handle {
-          var path = words + word(start)
-          var members: Set<UInt32> = [start.handle.index]
+          var path: [[String]] = [word(start), words]
           var back = value
-          while back.handle != start.handle {
-            members.insert(back.handle.index)
-            let step = cameFrom[back.handle.index]!
-            path = step.words + word(back) + path
+          while back.handle != start.handle, let step = cameFrom[back.handle.index] {
+            path.append(word(back))
+            path.append(step.words)
             back = step.from
           }
-          return (word(start) + path, members)
+          path.append(word(start))
+          return path.reversed().flatMap { $0 }
         }
-        if cameFrom[next.handle.index] == nil, !isAlive[Int(next.handle.index)] {
+        if cameFrom[next.handle.index] == nil, knots[next] == knots[start] {
           cameFrom[next.handle.index] = (value, words)
           queue.append(next)
         }
       }
     }
     return nil
-  }
-
-  /// Every object reachable from `start` that can reach it again.
-  private func knot(of start: Value) -> Set<UInt32> {
-    var reached: Set<UInt32> = []
-    var queue = [start]
-    while let value = queue.popLast() {
-      for (_, next) in edges(of: value)
-      where next.isCounted && !isAlive[Int(next.handle.index)] {
-        if reached.insert(next.handle.index).inserted { queue.append(next) }
-      }
-    }
-    // In a leak everything that start reaches and that is itself on a way back to start; objects
-    // that only hang on the knot have no cycle of their own and drop out in `paths`.
-    return reached.filter { index in
-      let header = machine.heap.headers[Int(index)]
-      return reaches(
-        Value(header.kind, Handle(index: index, generation: header.generation)), start)
-    }
-  }
-
-  private func reaches(_ from: Value, _ goal: Value) -> Bool {
-    var seen: Set<UInt32> = []
-    var queue = [from]
-    while let value = queue.popLast() {
-      for (_, next) in edges(of: value) where next.isCounted {
-        if next.handle == goal.handle { return true }
-        if !isAlive[Int(next.handle.index)], seen.insert(next.handle.index).inserted {
-          queue.append(next)
-        }
-      }
-    }
-    return false
   }
 }

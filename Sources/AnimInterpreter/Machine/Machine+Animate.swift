@@ -10,12 +10,14 @@ extension Machine {
     serials.animations += 1
     let number = serials.animations
     let id = runtime.beginAnimation(spec)
+    if id == .none { throw .tooManyAlive("animations") }
     let completion = arguments["completion"].map { retained($0) } ?? .nil
     animations[id.raw] = PendingAnimation(number: number, line: line, completion: completion)
     entries.append(.block("animate"))
     let result = try call(block, [])
     entries.removeLast()
     release(result)
+    if spec.options.contains(.layoutSubviews) { try layOut(.stage) }
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
     return heap.make(
       ObjectCell(

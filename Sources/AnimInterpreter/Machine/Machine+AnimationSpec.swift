@@ -11,11 +11,8 @@ extension Machine {
     if let options = arguments["options"] { try apply(options, to: &spec) }
     if let curve = arguments["curve"] { spec.curve = try self.curve(curve) }
     if let spring = try spring(arguments) { spec.curve = spring }
-    if let count = arguments["repeatCount"] {
-      guard count.isNumber, count.number >= 0 else {
-        throw .wrongClause("repeatCount", "number of at least 0", typeName(of: count))
-      }
-      spec.repeatCount = count.number == 0 ? 1 : count.number
+    if let count = try number(arguments, "repeatCount") {
+      spec.repeatCount = count == 0 ? 1 : count
     }
     if let flag = arguments["autoreverses"] { spec.autoreverses = try truth(flag) }
     if let rule = arguments["interruption"] { spec.interruption = try interruption(rule) }
@@ -70,7 +67,9 @@ extension Machine {
       throw .wrongClause("options", "symbol or array of symbols", typeName(of: options))
     }
     let name = names[Name(id: UInt32(options.index))]
-    if let absence = OptionRow.named(name)?.absence { throw .absentOption(name, absence) }
+    if let absence = OptionRow.absence(of: name, in: "animate") {
+      throw .absentOption(name, absence)
+    }
     switch name {
     case "curveEaseInOut": spec.curve = .easeInOut
     case "curveEaseIn": spec.curve = .easeIn
@@ -79,6 +78,8 @@ extension Machine {
     case "repeat": spec.options.insert(.repeat)
     case "autoreverse": spec.options.insert(.autoreverse)
     case "beginFromCurrentState": spec.options.insert(.beginFromCurrentState)
+    case "allowUserInteraction": spec.options.insert(.allowUserInteraction)
+    case "layoutSubviews": spec.options.insert(.layoutSubviews)
     case "overrideInheritedDuration": spec.options.insert(.overrideInheritedDuration)
     case "overrideInheritedCurve": spec.options.insert(.overrideInheritedCurve)
     case "overrideInheritedOptions": spec.options.insert(.overrideInheritedOptions)

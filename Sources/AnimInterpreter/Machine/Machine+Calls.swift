@@ -235,6 +235,7 @@ extension Machine {
       throw unknownMethod(receiver, name)
     }
     let count = shape.labels.count
+    spend(8)
     entries.append(.method(name))
     let result = try call(
       method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
@@ -289,6 +290,7 @@ extension Machine {
     let window = top
     let floor = depth
     try checkNesting()
+    spend(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(function), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
@@ -315,6 +317,7 @@ extension Machine {
     let window = top
     let floor = depth
     try checkNesting()
+    spend(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(receiver), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }

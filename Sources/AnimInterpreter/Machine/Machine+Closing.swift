@@ -11,6 +11,7 @@ extension Machine {
       globals[slot] = emptyCell
       release(cell)
     }
+    dropHandlers()
     let stage = stageObject
     stageObject = .nil
     if stage.kind == .object { release(stage) }
@@ -25,8 +26,11 @@ extension Machine {
       dropCallback(.init(raw: UInt32(index)))
     }
     for key in animations.keys.sorted() {
+      dropHeldFields(of: key)
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
+    dropGestures()
+    letGoOfAnimators()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }
@@ -36,6 +40,7 @@ extension Machine {
       release(completion)
     }
     waiters = [:]
+    dropConstraints()
   }
 
   // MARK: Leaks

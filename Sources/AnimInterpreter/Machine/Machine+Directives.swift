@@ -7,6 +7,8 @@ extension Machine {
   mutating func performDirective(_ index: Int, _ window: UnsafeMutablePointer<Value>)
     throws(Failure) -> Value
   {
+    // What a directive does takes the time of some dozens of instructions.
+    spend(32)
     let arguments = DirectiveArguments(index: index, base: window)
     let result = try perform(arguments)
     clear(window, arguments.width)
@@ -22,6 +24,7 @@ extension Machine {
     case .view: return try performView(arguments)
     case .animate: return try performAnimate(arguments)
     case .keyframe: return try performKeyframe(arguments)
+    case .animator: return try performAnimator(arguments)
     case .after: return try performTimer(arguments, repeats: false)
     case .every: return try performTimer(arguments, repeats: true)
     case .at: return try performAt(arguments)
@@ -31,11 +34,19 @@ extension Machine {
     case .sequence: return try performSequence(arguments)
     case .parallel, .race: return try performParallel(arguments, isRace: arguments.id == .race)
     case .stagger: return try performStagger(arguments)
+    case .on: return try performOn(arguments)
+    case .tap, .pan, .pinch, .rotate, .swipe, .longPress: return try performGesture(arguments)
+    case .transition: return try performTransition(arguments)
     case .stop:
       ending = .stopped
       return .nil
     case .leaks:
+      spend(heap.headers.count)
       reportLeaks()
+      return .nil
+    case .constraint: return try performConstraint(arguments)
+    case .activate, .deactivate:
+      try performActivation(arguments.subject, arguments.id == .activate)
       return .nil
     }
   }
@@ -110,6 +121,7 @@ extension Machine {
       .timer(object: retained(timer), block: retained(block), line: currentLine))
     let id = runtime.addTimer(
       interval: interval, repeats: repeats, tolerance: tolerance, callback: callback)
+    if id == .none, failure == nil { failure = .tooManyAlive("timers") }
     heap.objects[heap.payload(timer)].native = .timer(id.raw)
     return timer
   }
@@ -118,7 +130,8 @@ extension Machine {
     let date = try time(arguments.subject, "time")
     let block = try arguments.block(self)
     let call = PendingCall.input(block: retained(block), line: currentLine)
-    _ = runtime.addInput(at: date, callbacks.add(call))
+    let appointment = runtime.addInput(at: date, callbacks.add(call))
+    if appointment == .none, failure == nil { failure = .tooManyAlive("`at` blocks and waits") }
     return .nil
   }
 
@@ -141,7 +154,7 @@ extension Machine {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
     switch heap.object(subject).native {
-    case .animation, .task, .timer:
+    case .animation, .task, .timer, .gesture, .animator:
       if let native = pendingThing(subject) {
         try checkMayWait()
         suspension = .whenOver(native)
@@ -256,6 +269,8 @@ struct DirectiveArguments {
     return nil
   }
 
+  var hasBlock: Bool { base[row.width - 1].kind != .unset }
+
   /// The block, which must be something callable.
   func block(_ machine: Machine) throws(Failure) -> Value {
     let value = base[width - 1]
@@ -272,6 +287,12 @@ enum NativeTypes {
   static let timer = 1
   static let animation = 2
   static let task = 3
+  static let constraint = 4
+  static let animator = 5
+  /// The first kind of gesture; the others follow in their order.
+  static let gestures = 6
 
-  static let names = ["view", "timer", "animation", "task"]
+  static let names =
+    ["view", "timer", "animation", "task", "constraint", "animator"]
+    + GestureKind.allCases.map(\.name)
 }

@@ -7,11 +7,16 @@ extension Machine {
 
   /// Lets the next thing happen, not later than `limit`.
   mutating func turn(until limit: Time) throws(Failure) -> Turn {
+    spend(32)
+    if budget < 0 { try outOfBudget() }
     switch runtime.next(until: limit) {
     case .input(let callback):
       guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
       try runHandler(block, [])
       release(block)
+    case .touch(let id): try touch(id)
+    case .gestureMoved(let id, let isLast): try moveGesture(id, isLast: isLast)
+    case .gestureEnded(let id): try endGesture(id)
     case .timer(let id, let fire, let callback, let isLast):
       try fireTimer(id, fire, callback, isLast)
     case .animationEnded(let id, let finished, _): try endAnimation(id, finished)
@@ -19,7 +24,12 @@ extension Machine {
       if let pending = animations[id.raw] {
         record(.animate, subject: "#\(pending.number)", phase: "start", line: pending.line)
       }
+    case .animatorStarted(let id): recordAnimator(id, phase: "start")
+    case .animatorPaused(let id): recordAnimatorPause(id)
+    case .animatorEnded(let end): try endAnimator(end)
+    case .contentSwapped(let id): swapTransition(id)
     case .wake(let callback): try wake(callback)
+    case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()
     case .roundLimit:
@@ -33,13 +43,15 @@ extension Machine {
 
   /// Throws what must end the run.
   @inline(__always) mutating func checkLimits() throws(Failure) {
+    weigh()
     if recorder.isOverLimit || heap.isOverLimit || failure != nil { try checkBounds() }
     if interrupt.reason != 0, let request = stopRequest() { throw request }
   }
 
   /// Whether the script has done more than it may.
-  func checkBounds() throws(Failure) {
+  mutating func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
   }
@@ -106,8 +118,10 @@ extension Machine {
 
   private mutating func endAnimation(_ id: AnimationID, _ finished: Bool) throws(Failure) {
     guard let pending = animations.removeValue(forKey: id.raw) else { return }
+    if pending.isTransition { dropHeldFields(of: id.raw) }
     record(
-      .animate, subject: "#\(pending.number)", phase: "complete",
+      pending.isTransition ? .transition : .animate, subject: "#\(pending.number)",
+      phase: "complete",
       details: [Detail("finished", .completion(finished), .bare)], line: pending.line)
     try runHandler(pending.completion, with: Value(finished))
     release(pending.completion)

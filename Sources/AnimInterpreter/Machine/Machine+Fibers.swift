@@ -138,8 +138,10 @@ extension Machine {
     switch native {
     case .animation(let raw): return runtime.isPending(AnimationID(raw: raw)) ? native : nil
     case .task(let raw): return tasks.isDone(raw) ? nil : native
+    case .gesture(let raw): return gestures[raw] == nil ? nil : native
     case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
-    case .none, .view, .presentation: return nil
+    case .animator(let raw): return animators[raw] == nil ? nil : native
+    case .none, .view, .presentation, .constraint: return nil
     }
   }
 

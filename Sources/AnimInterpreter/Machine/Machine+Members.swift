@@ -24,6 +24,9 @@ extension Machine {
   private mutating func objectMember(_ value: Value, _ name: Name) throws(Failure) -> Value {
     let payload = heap.payload(value)
     let type = Int(heap.objects[payload].type)
+    if case .presentation = heap.objects[payload].native, program.types[type].members[name] != nil {
+      return try followed(heap.objects[payload].fields[0], [name], asSeen: true)
+    }
     switch program.types[type].members[name] {
     case .field(let slot, _)?:
       let field = heap.objects[payload].fields[slot]
@@ -31,9 +34,11 @@ extension Machine {
       return retained(field)
     case .lazyField(let slot, let function)?:
       let field = heap.objects[payload].fields[slot]
-      if field.kind != .nil { return retained(field) }
+      if field.kind != .unset { return retained(field) }
       let fresh = try callFunction(function, receiver: value, [])
+      let old = heap.objects[payload].fields[slot]
       heap.objects[payload].fields[slot] = retained(fresh)
+      release(old)
       return fresh
     case .computed(let getter, _)?: return try callFunction(getter, receiver: value, [])
     case .method(let function)?: return makeBoundMethod(function, value)
@@ -57,7 +62,9 @@ extension Machine {
     let value = heap.cells[heap.payload(cell)]
     if value.kind != .unset { return retained(value) }
     let fresh = try callFunction(function, receiver: .nil, [])
+    let old = heap.cells[heap.payload(cell)]
     heap.cells[heap.payload(cell)] = retained(fresh)
+    release(old)
     return fresh
   }
 
@@ -126,9 +133,14 @@ extension Machine {
   mutating func setProperty(_ object: Value, _ name: Name, _ value: Value) throws(Failure) {
     let payload = heap.payload(object)
     let type = Int(heap.objects[payload].type)
-    let observer = program.types[type].observers[name]
-    // The old value is kept for the observer, which sees it as its parameter.
-    let old = observer == nil ? Value.nil : try member(object, name)
+    if case .presentation = heap.objects[payload].native {
+      release(value)
+      throw .readOnly(names[name], of: "object")
+    }
+    var observers = program.types[type].observers[name] ?? []
+    if !observers.isEmpty, isInitialized(name, of: object) { observers = [] }
+    // The old value is kept for the observers, which see it as their parameter.
+    let old = observers.isEmpty ? Value.nil : try member(object, name)
     switch program.types[type].members[name] {
     case .field(let slot, let flags)?:
       if !flags.contains(.mutable), runsInitializer(of: object) == false {
@@ -156,9 +168,21 @@ extension Machine {
       }
       release(value)
     }
-    if let observer {
-      release(try callFunction(observer, receiver: object, [old]))
+    for observer in observers {
+      release(try callFunction(observer, receiver: object, [retained(old)]))
     }
+    release(old)
+  }
+
+  /// Whether an `init` that runs now gives its own class's property a value, which is not observed.
+  private func isInitialized(_ name: Name, of object: Value) -> Bool {
+    guard depth > 0 else { return false }
+    let frame = stack.frames[depth - 1]
+    let type = program.functions[frame.function].initializes
+    guard type >= 0, stack.registers[frame.base].payload == object.payload,
+      program.types[type].members[name] != nil
+    else { return false }
+    return program.types[type].parent.map { program.types[$0].members[name] == nil } ?? true
   }
 
   /// A `let` field may be set while its object's `init` runs.
@@ -186,6 +210,7 @@ extension Machine {
       release(value)
     }
     noteChange(object, payload, slot, name, stored)
+    holdField(object, payload, slot)
     let old = heap.objects[payload].fields[slot]
     heap.objects[payload].fields[slot] = stored
     release(old)
@@ -228,6 +253,7 @@ extension Machine {
       let payload = heap.payload(value)
       let field = heap.objects[payload].fields[slot]
       if field.kind.isCollection {
+        holdField(value, payload, slot)
         heap.objects[payload].fields[slot] = .nil
         return field
       }
@@ -250,6 +276,7 @@ extension Machine {
   /// Where an object keeps a field that may be changed and that nobody observes.
   @inline(__always) private func plainField(_ value: Value, _ name: Name) -> Int? {
     guard value.kind == .object else { return nil }
+    if case .presentation = heap.object(value).native { return nil }
     let type = Int(heap.object(value).type)
     guard program.types[type].observers[name] == nil,
       case .field(let slot, let flags)? = program.types[type].members[name],

@@ -10,6 +10,9 @@ extension Machine {
     case .timer: .timer
     case .animation: .animation
     case .task: .task
+    case .gesture(let raw): gestureBase(GestureID(raw: raw))
+    case .constraint: .constraint
+    case .animator: .animator
     }
   }
 
@@ -26,17 +29,31 @@ extension Machine {
       return makeValue(runtime.model(property, of: ViewID(raw: raw)))
     case (.presentation(let raw), .view(let property)):
       return makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
+    case (.view, .turn), (.view, .transitionProgress): return Value(0)
+    case (.presentation(let raw), .superview), (.presentation(let raw), .subviews),
+      (.presentation(let raw), .turn), (.presentation(let raw), .transitionProgress):
+      return seenMember(ViewID(raw: raw), property) ?? .nil
     case (.view(let raw), .superview):
       guard let parent = runtime.superview(of: ViewID(raw: raw)) else { return .nil }
       return retained(viewObject(parent))
     case (.view(let raw), .subviews):
       let views = runtime.subviews(of: ViewID(raw: raw)).map { retained(viewObject($0)) }
+      spend(views.count)
       return heap.make(views)
     case (.view, .name), (.presentation, .name): return heap.make(text: displayName(value))
     case (.view(let raw), .presentation): return makePresentation(value, raw)
     case (.timer(let raw), _): return timerMember(TimerID(raw: raw), property)
     case (.animation(let raw), _): return Value(runtime.isPending(AnimationID(raw: raw)))
+    case (.gesture(let raw), _): return gestureMember(GestureID(raw: raw), property)
     case (.task(let raw), _): return Value(tasks.isDone(raw))
+    case (.view(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: false)
+    case (.presentation(let raw), .layout(let property)):
+      return layoutMember(ViewID(raw: raw), property, asSeen: true)
+    case (.constraint(let raw), .layout(let property)):
+      return constraintMember(value, ConstraintID(raw: raw), property)
+    case (.animator(let raw), .animator(let property)):
+      return animatorMember(AnimatorID(raw: raw), property)
     default: throw unknownObjectMember(value, name)
     }
   }
@@ -71,10 +88,13 @@ extension Machine {
       throw .readOnly(names[name], of: "object")
     case (.view(let raw), .view(let property)):
       let converted = try propertyValue(new, property)
-      let before = runtime.isInAnimationBlock && !property.isAnimatable && property != .frame
+      let isAnimated =
+        (property.isAnimatable || property == .frame) && !runtime.isInTransitionBlock
+      let before = runtime.isInAnimationBlock && !isAnimated
       let old = before ? runtime.model(property, of: ViewID(raw: raw)) : converted
       _ = runtime.set(property, of: ViewID(raw: raw), to: converted)
       if before, old != converted { recordSet(value, name, new) }
+    case (.gesture(let raw), _): try setGestureMember(GestureID(raw: raw), property, name, new)
     case (.view, .name):
       guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }
       rename(value, heap.text(new))
@@ -82,6 +102,12 @@ extension Machine {
       runtime.setFireDate(try time(new, "fireDate"), of: TimerID(raw: raw))
     case (.timer(let raw), .tolerance):
       runtime.setTolerance(try time(new, "tolerance"), of: TimerID(raw: raw))
+    case (.view(let raw), .layout(let property)):
+      try setLayoutMember(ViewID(raw: raw), property, new, row.name)
+    case (.constraint(let raw), .layout(let property)):
+      try setConstraintMember(value, ConstraintID(raw: raw), property, new)
+    case (.animator(let raw), .animator(let property)):
+      try setAnimatorMember(value, AnimatorID(raw: raw), property, new)
     default: throw .readOnly(names[name], of: "object")
     }
   }
@@ -102,6 +128,7 @@ extension Machine {
     case .rect(let rect): heap.make(rect)
     case .color(let color): heap.make(color)
     case .transform(let transform): heap.make(transform)
+    case .corners(let corners): makeCorners(corners)
     }
   }
 
@@ -131,6 +158,7 @@ extension Machine {
       return .transform(transform)
     case (.transform, .symbol) where names[Name(id: UInt32(value.index))] == "identity":
       return .transform(.identity)
+    case (.corners, _): return .corners(try corners(value, property.name))
     default: throw .wrongClause(property.name, type.text, typeName(of: value))
     }
   }
@@ -153,12 +181,13 @@ extension Machine {
   ) throws(Failure) -> Value {
     let receiver = window.pointee
     let native = heap.object(receiver).native
-    guard let row = tables.objects.row(name, base(of: native)) else {
+    guard let row = tables.objects.method(name, base(of: native)), let method = row.method else {
+      if let row = tables.objects.row(name, base(of: native)) { throw .notCallable(row.signature) }
       throw unknownObjectMember(receiver, name)
     }
-    guard let method = row.method else {
-      if row.property != nil { throw .notCallable(row.signature) }
-      throw unknownObjectMember(receiver, name)
+    if case .animator(let raw) = native {
+      let arguments = try namedArguments(row, shape, window)
+      return try animatorMethod(method, receiver, AnimatorID(raw: raw), arguments)
     }
     if shape.labels.count != row.labels.count {
       if shape.labels.count > row.labels.count {
@@ -172,6 +201,8 @@ extension Machine {
     }
     switch native {
     case .view(let raw): return try viewMethod(method, receiver, ViewID(raw: raw), window)
+    case .gesture(let raw):
+      return try gestureMethod(method, GestureID(raw: raw), window)
     case .timer(let raw): return try timerMethod(method, receiver, TimerID(raw: raw))
     default: throw unknownObjectMember(receiver, name)
     }
@@ -198,6 +229,9 @@ extension Machine {
     switch native {
     case .view(let raw): destroyView(ViewID(raw: raw), value)
     case .task(let raw): tasks.abandon(raw)
+    case .gesture(let raw): runtime.forgetGesture(GestureID(raw: raw))
+    case .constraint(let raw): forgetConstraint(raw)
+    case .animator(let raw): runtime.destroyAnimator(AnimatorID(raw: raw))
     case .timer, .animation, .presentation, .none: break
     }
   }
@@ -207,9 +241,12 @@ extension Machine {
     var known = tables.objects.names(of: base(of: object.native))
     known += program.types[Int(object.type)].members.names.map { names[$0] }
     let suggestion = Spelling.closest(to: names[name], among: known)
+    var isGesture = false
+    if case .gesture = object.native { isGesture = true }
     return Failure(
       .unknownMember, "'\(displayName(value))' has no '\(names[name])'",
       note: suggestion.map { "did you mean '\($0)'?" }
+        ?? (isGesture ? "it has \(known.joined(separator: ", "))" : nil)
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
   }
 }

@@ -8,6 +8,7 @@ extension Machine {
   mutating func instantiate(
     _ type: Int, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape
   ) throws(Failure) -> Value {
+    spend(64)
     let object = makeObject(type)
     let payload = heap.payload(object)
     if program.types[type].base == .view { makeViewBehind(object, payload) }
@@ -25,10 +26,11 @@ extension Machine {
     while serials.objects.count <= type { serials.objects.append(0) }
     serials.objects[type] &+= 1
     let serial = serials.objects[type]
+    var fields = Array(repeating: Value.nil, count: program.types[type].fieldNames.count)
+    for slot in program.types[type].lazySlots { fields[slot] = .unset }
     return heap.make(
       ObjectCell(
-        type: UInt32(type),
-        fields: Array(repeating: .nil, count: program.types[type].fieldNames.count),
+        type: UInt32(type), fields: fields,
         native: .none, name: .none, ordinal: 0, serial: serial))
   }
 
@@ -134,7 +136,7 @@ extension Machine {
   func describeObject(_ value: Value) -> [UInt8] { Array(displayName(value).utf8) }
 
   func typeName(of value: Value) -> String {
-    value.kind == .object ? kindName(heap.object(value)) : "\(value.kind)"
+    value.kind == .object ? kindName(heap.object(value)) : kindName(value)
   }
 
   /// Whether `value` is of the class or kind of that name.
@@ -151,6 +153,9 @@ extension Machine {
       case .timer: return text == "timer"
       case .animation: return text == "animation"
       case .task: return text == "task"
+      case .gesture: return text == "gesture"
+      case .constraint: return text == "constraint"
+      case .animator: return text == "animator"
       case .presentation: return false
       case .none: return false
       }

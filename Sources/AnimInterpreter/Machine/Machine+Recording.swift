@@ -75,16 +75,21 @@ extension Machine {
       recorder.events += 1
       return
     }
-    let subject = displayName(viewObject(begin.view))
     record(
       .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
-      details: [
-        Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
-        Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
-        Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
-        Detail("delay", .number(begin.delay.seconds)),
-        Detail("curve", .word(begin.curve.name)),
-      ] + numbers(of: begin), line: line)
+      details: details(of: begin), line: line)
+  }
+
+  /// What a line says of a movement that begins.
+  func details(of begin: AnimationBegin) -> [Detail] {
+    let subject = displayName(viewObject(begin.view))
+    return [
+      Detail("property", .word("\(subject).\(begin.property.name)"), .bare),
+      Detail("from", detail(begin.from)), Detail("to", detail(begin.to)),
+      Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
+      Detail("delay", .number(begin.delay.seconds)),
+      Detail("curve", .word(begin.curve.name)),
+    ] + numbers(of: begin)
   }
 
   /// What a curve is made of, after its name: the control points of one drawn by hand, the constants
@@ -93,9 +98,7 @@ extension Machine {
     if case .cubic(let x1, let y1, let x2, let y2) = begin.curve {
       return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
     }
-    guard let spring = begin.curve.springConstants(duration: begin.duration.seconds) else {
-      return []
-    }
+    guard let spring = begin.spring else { return [] }
     return [
       Detail("mass", .number(spring.mass)), Detail("stiffness", .number(spring.stiffness)),
       Detail("damping", .number(spring.damping)), Detail("velocity", .number(spring.velocity)),
@@ -131,6 +134,8 @@ extension Machine {
     case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
     case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
     case .transform(let transform): detail(transform)
+    case .corners(let corners):
+      .text("[" + corners.names.map { "." + $0 }.joined(separator: ", ") + "]")
     }
   }
 
@@ -166,6 +171,7 @@ extension Machine {
     default:
       var bytes: [UInt8] = []
       describe(value, into: &bytes, quoted: true)
+      spend(bytes.count >> 2)
       return .text(String(decoding: bytes, as: UTF8.self))
     }
   }

@@ -274,7 +274,7 @@ extension Machine {
 
       case .equal, .notEqual:
         frame.pointee.next = next
-        let same = isEqual(registers[Int(i.b)], registers[Int(i.c)])
+        let same = equals(registers[Int(i.b)], registers[Int(i.c)])
         put(Value(same == (i.opcode == .equal)), a)
       case .less:
         frame.pointee.next = next
@@ -351,7 +351,7 @@ extension Machine {
         if !holds { next += i.signedC }
       case .jumpIfEqual, .jumpUnlessEqual:
         let (x, y) = (a.pointee, registers[Int(i.b)])
-        let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : isEqual(x, y)
+        let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : equals(x, y)
         if same == (i.opcode == .jumpIfEqual) { next += i.signedC }
       case .jumpIfReference:
         let kind = a.pointee.kind
@@ -467,8 +467,7 @@ extension Machine {
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
-        try setIndex(&a.pointee, registers[Int(i.b)], value)
-        if failure != nil { throw takeFailure() }
+        c.pointee = try exchangeIndex(&a.pointee, registers[Int(i.b)], value)
       case .takeIndex:
         frame.pointee.next = next
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
@@ -609,6 +608,7 @@ extension Machine {
       if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
       graceSlices -= 1
     }
+    weigh()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {

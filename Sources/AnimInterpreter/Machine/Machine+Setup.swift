@@ -22,6 +22,7 @@ extension Machine {
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
     if configuration.isUnbuffered { recorder.reserve = 0 }
+    runtime.slowness = configuration.slowness
     refillBudget()
     makeNativeTypes()
     makeStage()
@@ -36,6 +37,11 @@ extension Machine {
           observers: NameMap(), fieldNames: [], fieldStrengths: []))
     }
     program.types[NativeTypes.view].base = .view
+    program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
+    program.types[NativeTypes.constraint].fieldStrengths = [.strong]
+    program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
+      names.intern("\($0)")
+    }
   }
 
   private mutating func makeStage() {
@@ -82,18 +88,6 @@ extension Machine {
   }
 
   // MARK: Ending
-
-  /// A fiber that waits for what will never come, when nothing else is pending.
-  func deadlock() -> (failure: Failure, line: Int)? {
-    for case let fiber? in fibers.fibers {
-      return (
-        Failure(
-          .deadlock, "the script waits here for something that never comes",
-          note: "what it waits for was never started, or goes on for ever"), fiber.line
-      )
-    }
-    return nil
-  }
 
   /// Where the innermost call is.
   func failurePlace(line: Int?) -> (line: Int, range: SourceRange) {

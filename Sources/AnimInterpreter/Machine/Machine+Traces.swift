@@ -58,10 +58,12 @@ extension Machine {
     throws(Failure)
   {
     let id = runtime.addTrace(schedule)
+    watchedPlaces += places.count
     // Traces are numbered from 0 in the order in which they are added.
     while watches.count <= Int(id.raw) { watches.append(Watch(places: [], line: 0)) }
     watches[Int(id.raw)] = Watch(
       places: places, line: currentLine, isChange: schedule == .everyChange)
+    if schedule == .everyChange { changeWatches.append(id.raw) }
   }
 
   private func schedule(_ value: Value) throws(Failure) -> TraceSchedule {
@@ -110,7 +112,7 @@ extension Machine {
     case .point: kind = .point
     case .rect: kind = .rect
     case .color: kind = .color
-    case .number, .bool, .transform: return nil
+    case .number, .bool, .transform, .corners: return nil
     }
     guard let member = tables.builtins.member(kind, part) else { return nil }
     return member.operation.lane
@@ -122,15 +124,33 @@ extension Machine {
   mutating func sample(_ id: TraceID) throws(Failure) {
     let index = Int(id.raw)
     guard index < watches.count else { return }
+    guard watches[index].places.contains(where: { heap.isAlive($0.root.handle) }) else {
+      forget(id)
+      return
+    }
     for place in 0..<watches[index].places.count { try sample(index, place) }
     recorder.drain()
   }
 
   /// The instant is over: traces of changes look whether anything is seen differently.
   mutating func sampleChanges() throws(Failure) {
-    for index in 0..<watches.count where watches[index].isChange {
+    for id in changeWatches {
+      let index = Int(id)
+      spend(16 * watches[index].places.count)
+      guard watches[index].places.contains(where: { heap.isAlive($0.root.handle) }) else {
+        forget(TraceID(raw: id))
+        continue
+      }
       for place in 0..<watches[index].places.count { try sample(index, place) }
     }
+  }
+
+  /// Ends a trace whose objects are all gone.
+  private mutating func forget(_ id: TraceID) {
+    runtime.removeTrace(id)
+    watchedPlaces -= watches[Int(id.raw)].places.count
+    watches[Int(id.raw)].places = []
+    if let index = changeWatches.firstIndex(of: id.raw) { changeWatches.remove(at: index) }
   }
 
   private mutating func sample(_ id: Int, _ index: Int) throws(Failure) {
@@ -180,11 +200,24 @@ extension Machine {
 
   /// The value at a path, as the model has it or as it is seen; owned.
   mutating func followed(_ root: Value, _ path: [Name], asSeen: Bool) throws(Failure) -> Value {
+    let shown = asSeen && !heldFields.isEmpty ? showOldFields() : []
+    defer { if !shown.isEmpty { hideOldFields(shown) } }
     var value: Value
     if asSeen, case .view(let raw) = heap.object(root).native,
       case .view(let property)? = viewProperty(root, path[0])
     {
       value = makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      case .layout(let property)? = tables.objects.row(path[0], .view)?.property
+    {
+      value = layoutMember(ViewID(raw: raw), property, asSeen: true)
+    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      program.types[Int(heap.object(root).type)].members[path[0]] == nil,
+      let property = tables.objects.row(path[0], .view)?.property,
+      let seen = seenMember(ViewID(raw: raw), property)
+    {
+      value = seen
     } else {
       value = try member(root, path[0])
     }

@@ -39,13 +39,13 @@ extension Machine {
   }
 
   /// Whether the subject of a `switch` is the case's value, or lies in its range.
-  func matches(_ subject: Value, _ pattern: Value) -> Bool {
+  mutating func matches(_ subject: Value, _ pattern: Value) -> Bool {
     if pattern.kind == .range, subject.isNumber {
       let range = heap.range(pattern)
       let number = subject.number
       return number >= range.lower && (range.closed ? number <= range.upper : number < range.upper)
     }
-    return isEqual(subject, pattern)
+    return equals(subject, pattern)
   }
 
   mutating func makePoint(_ x: Value, _ y: Value) throws(Failure) -> Value {
@@ -92,13 +92,23 @@ extension Machine {
       describe(first[index], into: &bytes, quoted: false)
       if bytes.count > heap.byteLimit - heap.bytesInUse { throw .memoryLimit(limits.memory) }
     }
+    spend(bytes.count >> 2)
     clear(first, count)
     return heap.make(StringCell(bytes))
   }
 
   /// The deepest object on the way that `shape` describes, and the properties from there on.
   mutating func makePlace(_ root: Value, _ shape: PlaceShape) throws(Failure) -> Value {
-    guard root.kind == .object else { throw .placeNeedsObject(typeName(of: root)) }
+    guard root.kind == .object else {
+      guard shape.orValue else { throw .placeNeedsObject(typeName(of: root)) }
+      var value = retained(root)
+      for name in shape.path {
+        let next = try member(value, name)
+        release(value)
+        value = next
+      }
+      return value
+    }
     var object = retained(root)
     var path = shape.path
     while path.count > 1 {
@@ -111,10 +121,10 @@ extension Machine {
       object = next
       path.removeFirst()
     }
-    let held = Value(.weak, object.handle)
-    release(object)
+    defer { release(object) }
     // The first property must exist: a misspelt one is found here and not at the first sample.
-    release(try member(Value(.object, held.handle), path[0]))
+    release(try member(object, path[0]))
+    let held = Value(.weak, object.handle)
     return heap.make(PlaceCell(root: held, text: shape.text, path: path))
   }
 

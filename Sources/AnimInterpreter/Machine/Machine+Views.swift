@@ -11,10 +11,12 @@ extension Machine {
   mutating func makeViewBehind(_ object: Value, _ payload: UInt32) {
     serials.views += 1
     let view = runtime.makeView(bounds: .zero, center: .zero)
+    if view == .none, failure == nil { failure = .tooManyAlive("views") }
     heap.objects[payload].native = .view(view.raw)
     heap.objects[payload].serial = UInt32(truncatingIfNeeded: serials.views)
     viewObjects[view.raw] = Value(.weak, object.handle)
     addView(object, view, to: .stage, at: nil)
+    noteLayoutSubviews(Int(heap.objects[payload].type), view)
   }
 
   /// What `view (100, 100)` and `super.init(size)` say about a new view.
@@ -38,6 +40,7 @@ extension Machine {
       _ = runtime.set(.frame, of: view, to: .rect(frame))
     default: throw .wrongClause("size", "size or rect", typeName(of: first))
     }
+    keepIntrinsicSize(of: view)
   }
 
   private func checkFinite(_ a: Double, _ b: Double) throws(Failure) {
@@ -54,7 +57,7 @@ extension Machine {
   mutating func removeView(_ object: Value, _ view: ViewID) {
     guard runtime.superview(of: view) != nil else { return }
     record(.view, subject: displayName(object), phase: "removed")
-    runtime.removeFromSuperview(view)
+    spend(runtime.removeFromSuperview(view))
     release(object)
   }
 
@@ -71,6 +74,7 @@ extension Machine {
       var index: Int?
       if method == .insertSubview {
         let count = runtime.subviews(of: view).count
+        spend(count)
         guard window[2].isNumber, window[2].number == window[2].number.rounded(.down),
           window[2].number >= 0, window[2].number <= Double(count)
         else { throw .badViewIndex(count) }
@@ -82,7 +86,12 @@ extension Machine {
       removeView(receiver, view)
     case .bringToFront: runtime.bringToFront(view)
     case .sendToBack: runtime.sendToBack(view)
+    case .hitTest: return try hitTest(view, window)
+    case .convert: return try convert(view, window)
     case .isDescendant: return Value(runtime.isDescendant(view, of: try self.view(window[1], "of")))
+    case .constraint: return try constraint(named: window[1], in: view)
+    case .setNeedsLayout: runtime.setNeedsLayout(view)
+    case .layoutIfNeeded: try layOut(view)
     default: break
     }
     return .nil
@@ -100,10 +109,12 @@ extension Machine {
   mutating func destroyView(_ view: ViewID, _ object: Value) {
     for child in runtime.subviews(of: view).reversed() {
       let held = viewObject(child)
-      runtime.removeFromSuperview(child)
+      spend(runtime.removeFromSuperview(child))
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil
+    dropHandlers(of: view)
+    dropConstraints(of: view)
     runtime.destroyView(view)
   }
 }

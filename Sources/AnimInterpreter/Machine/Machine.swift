@@ -37,13 +37,25 @@ struct Machine: Sendable {
   /// Who waits for what takes time, by what it is.
   var waiters: [Native: [Waiter]] = [:]
   var animations = IDMap<PendingAnimation>()
+  /// The animators with a run that is not over, by their id.
+  var animators: [UInt32: PendingAnimator] = [:]
+  var heldFields = HeldFields()
   /// What each trace looks at, by the trace's number.
   var watches: [Watch] = []
+  /// Those of them that look for changes, in order of creation.
+  var changeWatches: [UInt32] = []
+  /// How many places the watches look at.
+  var watchedPlaces = 0
+  /// What views do with gestures, by the view's id.
+  var handlers: [UInt32: [InputHandler]] = [:]
+  /// The gestures that are not over, by their ids.
+  var gestures: [UInt32: PendingGesture] = [:]
 
   // Objects.
   /// The object of each view, held weakly, by the view's id.
   var viewObjects = IDMap<Value>()
   var stageObject = Value.nil
+  var layoutObjects = ConstraintObjects()
   var serials = Serials()
 
   // The calls in progress.
@@ -140,7 +152,7 @@ public final class Interrupt: @unchecked Sendable {
 /// The bounds of a run; what passes them ends with exit 3.
 public struct Limits: Sendable {
   /// Instructions, counted by loop turns and calls at the length of what they run.
-  public var instructions = 10_000_000_000
+  public var instructions = 2_000_000_000
   /// Events and samples.
   public var events = 10_000_000
   /// Megabytes of script values.
@@ -161,6 +173,8 @@ struct Serials: Sendable {
   var timers = 0
   var views = 0
   var tasks = 0
+  var gestures = 0
+  var animators = 0
   var transitions = 0
   /// How often each name has been given to an object.
   var names = NameMap<Int>()

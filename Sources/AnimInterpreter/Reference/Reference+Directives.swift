@@ -4,7 +4,7 @@ extension Reference {
       section: .directive, owner: "", name: row.head, signature: signature(row),
       type: row.result == "nothing" ? "" : row.result, text: row.text, example: row.example,
       parts: (row.subject.map { [part($0, .subject, isRequired: row.isSubjectRequired)] } ?? [])
-        + row.clauses.map { part($0, .clause, isRequired: false) },
+        + row.clauses.map { part($0, .clause, isRequired: $0.isRequired) },
       facts: [
         ("block", .text(row.block.text)),
         ("blockParameters", .text(row.blockParameters.joined(separator: ", "))),
@@ -16,7 +16,8 @@ extension Reference {
     if let subject = row.subject {
       words.append(row.isSubjectRequired ? subject.label : "[\(subject.label)]")
     }
-    words += row.clauses.filter { $0.type != .closure }.map { "[\($0.label) …]" }
+    words += row.clauses.filter { $0.type != .closure }
+      .map { $0.isRequired ? "\($0.label) …" : "[\($0.label) …]" }
     if row.block != .none {
       let parameters = row.blockParameters.map { $0 + " " }.joined()
       words.append(parameters.isEmpty ? "{ … }" : "{ \(parameters)in … }")

@@ -75,7 +75,7 @@ extension ReferenceEntry.Fact {
     switch (name, self) {
     case ("settable", .flag(false)): "Read only."
     case ("mutating", .flag(true)): "Changes the variable it is called on."
-    case ("additive", .flag(true)): "Animations of it add up."
+    case ("additive", .flag(true)): "Animations of it can add up."
     case ("default", .text(let text)): "Default: \(text)."
     case ("value", .number(let number)): number.isFinite ? "Value: \(number)." : nil
     case ("unit", .text(let text)): text.isEmpty ? nil : "Unit: \(text)."

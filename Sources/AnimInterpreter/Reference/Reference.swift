@@ -15,9 +15,12 @@ public enum Reference {
 
   private static let options = OptionRow.all.filter { $0.absence == nil }.map { row in
     ReferenceEntry(
-      section: .option, owner: "animate", name: row.name, signature: "." + row.name,
+      section: .option, owner: row.isForAnimations ? "animate" : "transition", name: row.name,
+      signature: "." + row.name,
       type: "symbol", text: row.text,
-      example: "animate 1s options .\(row.name) { box.alpha = 0 }")
+      example: row.isForAnimations
+        ? "animate 1s options .\(row.name) { box.alpha = 0 }"
+        : "transition card duration 1s options .\(row.name) { card.faceUp = true }")
   }
 
   private static let easings = Directive.curves.map { curve in
@@ -38,7 +41,7 @@ public enum Reference {
     Property.table.map { row in
       ReferenceEntry(
         section: .property, owner: "view", name: row.name.description,
-        signature: row.name.description, type: "\(row.type)",
+        signature: row.name.description, type: row.type.text,
         text: row.isAnimatable ? "`animate` moves it." : "Changes at once, also in `animate`.",
         example: "box.\(row.name)",
         facts: [
@@ -46,7 +49,7 @@ public enum Reference {
           ("additive", .flag(row.isAdditive)), ("default", .text(initial(row))),
         ])
     }
-    + ObjectRow.others.filter { $0.method == nil }.map { row in
+    + (ObjectRow.others + ObjectRow.input).filter { $0.method == nil }.map { row in
       ReferenceEntry(
         section: .property, owner: "\(row.base)", name: row.name, signature: row.name,
         type: row.signature, text: row.text, example: "",
@@ -67,6 +70,7 @@ public enum Reference {
     case (_, .rect): return "rect(0, 0, 0, 0)"
     case (_, .color): return lanes.w == 0 ? "clear" : "black"
     case (_, .transform): return "identity"
+    case (_, .corners): return "all four"
     }
   }
 
@@ -84,7 +88,7 @@ public enum Reference {
         type: row.result.text, text: row.text, example: row.example,
         parts: row.parameters.map(part), facts: [("mutating", .flag(row.isMutating))])
     }
-    + ObjectRow.others.filter { $0.method != nil }.map { row in
+    + (ObjectRow.others + ObjectRow.input).filter { $0.method != nil }.map { row in
       ReferenceEntry(
         section: .method, owner: "\(row.base)", name: row.name,
         signature: row.name + row.signature, type: "", text: row.text, example: "",

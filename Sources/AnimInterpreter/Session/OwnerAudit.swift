@@ -1,5 +1,3 @@
-import AnimRuntime
-
 /// Checks the counts of the heap against what really holds each value.
 ///
 /// Between events nothing is in flight: a value's owners are the variables, the constants, whatever
@@ -16,7 +14,7 @@ struct OwnerAudit {
     for (index, header) in machine.heap.headers.enumerated() where header.count > 0 {
       let value = Value(
         header.kind, Handle(index: UInt32(index), generation: header.generation))
-      for held in contents(of: value) { add(held) }
+      for held in machine.contents(of: value) { add(held) }
     }
   }
 
@@ -42,40 +40,7 @@ struct OwnerAudit {
     add(machine.goneCell)
     add(machine.stageObject)
     for function in machine.program.functions { for value in function.constants { add(value) } }
-    for call in machine.callbacks.calls {
-      switch call {
-      case .input(let block, _): add(block)
-      case .timer(let object, let block, _):
-        add(object)
-        add(block)
-      case .item(let block, let item, _, _):
-        add(block)
-        add(item)
-      case .fiber, .task, .free: break
-      }
-    }
-    for pending in machine.animations.values { add(pending.completion) }
-    for case let fiber? in machine.fibers.fibers { for value in fiber.registers { add(value) } }
-    for case let task? in machine.tasks.tasks { add(task.completion) }
-  }
-
-  /// What a live value holds strongly.
-  private func contents(of value: Value) -> [Value] {
-    let heap = machine.heap
-    switch value.kind {
-    case .object:
-      guard case .view(let raw) = heap.object(value).native else {
-        return heap.object(value).fields
-      }
-      let children = machine.runtime.subviews(of: ViewID(raw: raw))
-      return heap.object(value).fields + children.map { machine.viewObject($0) }
-    case .array: return heap.array(value)
-    case .dictionary:
-      return heap.dictionaries[heap.payload(value)].entries.flatMap { [$0.key, $0.value] }
-    case .closure: return heap.captures(value)
-    case .cell: return [heap.cells[heap.payload(value)]]
-    default: return []
-    }
+    for value in machine.pendingContents { add(value) }
   }
 }
 

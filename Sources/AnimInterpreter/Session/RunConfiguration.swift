@@ -9,6 +9,10 @@ public struct RunConfiguration: Sendable {
   /// What `random` starts from; nil leaves it to the script's `scene`, or 1.
   public var seed: UInt64?
   var isSeedGiven: Bool { seed != nil }
+  /// How many times longer animations take than they say; input keeps its pace.
+  public var slowness = 1.0
+  /// What `slowness` may be.
+  public static let slownesses = 0.001...1_000_000.0
   /// Decimals in the text trace, 0 … 15.
   public var precision = 3
   public var format = TraceWriter.Format.text

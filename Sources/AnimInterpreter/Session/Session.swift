@@ -108,14 +108,10 @@ public struct Session: Sendable {
     advance(to: machine.until)
     if let outcome { return outcome }
     // Idle or at the end of the time allowed.
-    if machine.isAtRest {
-      if let deadlock = machine.deadlock() {
-        fail(deadlock.failure, line: deadlock.line)
-      } else {
-        end(.idle)
-      }
+    if let deadlock = machine.deadlock() {
+      fail(deadlock.failure, line: deadlock.line)
     } else {
-      end(.until)
+      end(machine.isAtRest ? .idle : .until)
     }
     return outcome ?? .idle
   }

@@ -1,4 +1,6 @@
 extension NumberRange {
+  /// How often something happens; may be infinite.
+  static let count = NumberRange(values: 0 ... .infinity, text: "a number of at least 0")
   /// A constant of a spring. A billion is beyond any motion one could look at, and within what can
   /// be computed without overflow.
   static let positive = NumberRange(
@@ -17,7 +19,7 @@ extension Clause {
     Clause(
       label: "damping", type: .number, range: .notNegative,
       text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot; beside "
-        + "`stiffness` the damping coefficient, by itself 10"),
+        + "`stiffness` the damping coefficient, 10 if left out"),
     Clause(
       label: "velocity", type: .number, preset: "0", range: .moderate, needs: springs,
       text: "the spring's first speed, in whole distances a second towards the new value"),

@@ -2,9 +2,11 @@
 enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
   case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
-  case time
+  case time, angle
   /// A plain number from 0 to 1.
   case fraction
+  /// What a finger aims at.
+  case viewOrPoint
   /// One of the row's symbols.
   case symbol
   /// One of the row's symbols or an array of them.
@@ -12,6 +14,9 @@ enum ClauseType: Sendable {
   /// A named curve or four control points.
   case curve
   case schedule
+  /// A side, center or length of a view.
+  case anchor
+  case anchorOrNumber
 
   var text: String {
     switch self {
@@ -32,10 +37,14 @@ enum ClauseType: Sendable {
     case .times: "time or array of times"
     case .time: "time"
     case .fraction: "fraction"
+    case .angle: "angle"
+    case .viewOrPoint: "view or point"
     case .symbol: "symbol"
     case .symbols: "symbol or array of symbols"
     case .curve: "curve"
     case .schedule: "time, .frame or .change"
+    case .anchor: "anchor"
+    case .anchorOrNumber: "anchor or number"
     }
   }
 }
@@ -53,6 +62,8 @@ struct Clause: Sendable {
   var label: String
   var type: ClauseType
   var symbols: [String] = []
+  /// The sentence means nothing without it.
+  var isRequired = false
   /// What holds when it is not written, as documentation shows it.
   var preset: String = ""
   /// Which numbers it takes; nil for all of its type.
@@ -92,6 +103,8 @@ struct Directive: Sendable {
   var clauses: [Clause] = []
   var block = DirectiveBlock.none
   var isBlockRequired = true
+  /// The clause that gives the sentence something to do without a block.
+  var blockInstead: String?
   var blockParameters: [String] = []
   var text: String
   var example: String

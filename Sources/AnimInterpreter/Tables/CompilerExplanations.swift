@@ -6,7 +6,8 @@ extension DiagnosticCatalogue {
     .sorted { $0.id < $1.id }
 
   /// Every explanation there is, ordered by id.
-  public static let all: [DiagnosticEntry] = (syntax + compiler + runtime + limits)
+  public static let all: [DiagnosticEntry] =
+    (syntax + compiler + runtime + limits + layout + transitions)
     .sorted { $0.id < $1.id }
 }
 

@@ -65,7 +65,6 @@ extension CompilerID {
       entry(
         "too many parameters",
         "A function or closure has at most 255 parameters; more than a few are hard to read already.",
-        wrong: "func sum(" + (0...255).map { "p\($0)" }.joined(separator: ", ") + ") { }",
         right: "func sum(numbers) { }\nsum([1, 2, 3])")
     case .unknownSetting:
       entry(

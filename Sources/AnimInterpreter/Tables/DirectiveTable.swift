@@ -3,8 +3,11 @@ import AnimSyntax
 
 /// The directives that exist, one case a row.
 enum DirectiveID: UInt16, CaseIterable, Sendable {
-  case scene, view, animate, keyframe, after, every, at, busy, wait, trace
+  case scene, view, animate, keyframe, animator, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
+  case on, tap, pan, pinch, rotate, swipe, longPress
+  case constraint, activate, deactivate
+  case transition
 }
 
 extension Directive {
@@ -13,7 +16,7 @@ extension Directive {
 
   static let curveSymbols = curves.map(\.name)
 
-  static let options = OptionRow.all.filter { $0.absence == nil }.map(\.name)
+  static let options = OptionRow.all.filter { $0.isForAnimations && $0.absence == nil }.map(\.name)
 
   static let interruptions = ["replace", "additive"]
 
@@ -22,7 +25,9 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all: [Directive] = [
+  static let all = core + input + layout + transitions
+
+  private static let core: [Directive] = [
     Directive(
       id: .scene, head: "scene", result: "nothing",
       subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
@@ -61,7 +66,7 @@ extension Directive {
           label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
-          label: "repeatCount", type: .number, preset: "1",
+          label: "repeatCount", type: .number, preset: "1", range: .count,
           text: "how many runs; may be fractional or infinity"),
         Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
       ] + Clause.spring + [
@@ -90,6 +95,7 @@ extension Directive {
       text:
         "In the block of `animate`: what its block changes moves in this part of the duration only.",
       example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
+    animator,
     Directive(
       id: .after, head: "after", result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
@@ -168,9 +174,9 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "transition", "animator", "gravity", "attachment", "collision", "push", "snap", "field",
-    "dynamicItem", "behavior", "animation", "path", "on", "tap", "pan", "pinch", "rotate", "swipe",
-    "press", "constraint", "screen", "boundary", "line", "curve",
+    "gravity", "attachment", "collision", "push", "snap", "field",
+    "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
+    "curve",
   ]
 }
 

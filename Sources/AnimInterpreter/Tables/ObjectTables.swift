@@ -7,12 +7,21 @@ enum NativeProperty: Sendable {
   case superview, subviews, name, presentation
   case isValid, timeInterval, fireDate, tolerance
   case isRunning, isDone
+  case state, gestureView, location, touches, taps, translation, velocity, scale, rotation
+  case rate, direction
+  case layout(LayoutProperty)
+  case animator(AnimatorProperty)
+  case turn, transitionProgress
 }
 
 /// A method of such an object.
 enum NativeMethod: UInt8, Sendable {
   case addSubview, insertSubview, removeFromSuperview, bringToFront, sendToBack, isDescendant
   case invalidate, fire
+  case hitTest, convert
+  case locationIn, translationIn, velocityIn, setTranslationIn
+  case constraint, setNeedsLayout, layoutIfNeeded
+  case start, pause, `continue`, stop, finish, addAnimations, addCompletion
 }
 
 /// One row of documentation for a property or method of an object.
@@ -25,6 +34,8 @@ struct ObjectRow: Sendable {
   var signature: String
   /// Labels of a method's arguments, empty for unlabelled ones.
   var labels: [String] = []
+  /// Which of them may be left out.
+  var optional: [String] = []
   var isSettable = false
   var text: String
 
@@ -45,44 +56,46 @@ struct ObjectRow: Sendable {
   }
 
   /// The properties of views that the runtime's own table does not hold, and everything else.
-  static let others: [ObjectRow] = [
-    .property(.view, "superview", .superview, "view or nil", "The view it is in."),
-    .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
-    .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
-    .property(
-      .view, "presentation", .presentation, "view as seen",
-      "What is seen now: its properties read the presentation, not the model."),
-    .method(
-      .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
-    .method(
-      .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
-      "Puts a view in it at an index, 0 being backmost."),
-    .method(
-      .view, "removeFromSuperview", .removeFromSuperview, "()",
-      "Takes it out of its superview; its animations end, unfinished."),
-    .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
-    .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
-    .method(
-      .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
-      "Whether it is in that view, at any depth, or is that view."),
-    .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
-    .property(
-      .timer, "timeInterval", .timeInterval, "number",
-      "Seconds between fires; 0 for a timer that fires once."),
-    .property(
-      .timer, "fireDate", .fireDate, "number", settable: true,
-      "The time of its next fire; nil once it is invalid."),
-    .property(
-      .timer, "tolerance", .tolerance, "number", settable: true, "How late it may fire, in seconds."
-    ),
-    .method(
-      .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
-    .method(
-      .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
-    .property(
-      .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
-    .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-  ]
+  static let others: [ObjectRow] =
+    [
+      .property(.view, "superview", .superview, "view or nil", "The view it is in."),
+      .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
+      .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
+      .property(
+        .view, "presentation", .presentation, "view as seen",
+        "What is seen now: its properties read the presentation, not the model."),
+      .method(
+        .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
+      .method(
+        .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
+        "Puts a view in it at an index, 0 being backmost."),
+      .method(
+        .view, "removeFromSuperview", .removeFromSuperview, "()",
+        "Takes it out of its superview; its animations end, unfinished."),
+      .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
+      .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
+      .method(
+        .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
+        "Whether it is in that view, at any depth, or is that view."),
+      .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
+      .property(
+        .timer, "timeInterval", .timeInterval, "number",
+        "Seconds between fires; 0 for a timer that fires once."),
+      .property(
+        .timer, "fireDate", .fireDate, "number", settable: true,
+        "The time of its next fire; nil once it is invalid."),
+      .property(
+        .timer, "tolerance", .tolerance, "number", settable: true,
+        "How late it may fire, in seconds."
+      ),
+      .method(
+        .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
+      .method(
+        .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
+      .property(
+        .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
+      .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
+    ] + layout + animators + transitions
 
   static let all: [ObjectRow] =
     Property.table.map { row in
@@ -90,24 +103,38 @@ struct ObjectRow: Sendable {
         .view, row.name.description, .view(row.property), row.type.text, settable: true,
         row.isAnimatable || row.property == .frame
           ? "A property that `animate` moves." : "A property that changes at once.")
-    } + others
+    } + others + input
 }
 
 /// The properties and methods of native objects by name.
 struct ObjectTables: Sendable {
+  /// Properties and methods by base: a name may stand for one of each.
   private var maps: [NameMap<Int>]
+  private var methodMaps: [NameMap<Int>]
   private let overridables: [Name]
 
   init(names: inout NameTable) {
-    maps = Array(repeating: NameMap(), count: Int(NativeBase.layer.rawValue) + 1)
+    maps = Array(repeating: NameMap(), count: NativeBase.allCases.count)
+    methodMaps = maps
     for (index, row) in ObjectRow.all.enumerated() {
-      maps[Int(row.base.rawValue)].set(names.intern(row.name), index)
+      let name = names.intern(row.name)
+      if row.method == nil {
+        maps[Int(row.base.rawValue)].set(name, index)
+      } else {
+        methodMaps[Int(row.base.rawValue)].set(name, index)
+      }
     }
     overridables = [names.intern("layoutSubviews")]
   }
 
-  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? {
-    maps[Int(base.rawValue)][name].map { ObjectRow.all[$0] }
+  /// The property of that name.
+  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, maps) }
+
+  func method(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, methodMaps) }
+
+  private func find(_ name: Name, _ base: NativeBase, _ maps: [NameMap<Int>]) -> ObjectRow? {
+    if let index = maps[Int(base.rawValue)][name] { return ObjectRow.all[index] }
+    return base.general.flatMap { maps[Int($0.rawValue)][name] }.map { ObjectRow.all[$0] }
   }
 
   func isSettable(_ name: Name, in base: NativeBase) -> Bool {
@@ -120,7 +147,11 @@ struct ObjectTables: Sendable {
 
   /// Names of the members of a base, for suggestions and completion.
   func names(of base: NativeBase) -> [String] {
-    ObjectRow.all.filter { $0.base == base }.map(\.name)
+    var names: [String] = []
+    for row in ObjectRow.all where row.base == base || row.base == base.general {
+      if !names.contains(row.name) { names.append(row.name) }
+    }
+    return names
   }
 
   /// Methods that the runtime calls and that do nothing unless overridden.

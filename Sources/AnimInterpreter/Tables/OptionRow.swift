@@ -1,4 +1,6 @@
-/// An option of `animate`.
+import AnimRuntime
+
+/// An option of `animate` or `transition`.
 struct OptionRow: Sendable {
   /// Why an option of the platform does nothing here.
   enum Absence: Sendable {
@@ -12,6 +14,8 @@ struct OptionRow: Sendable {
   var text: String
   /// Whether it names a timing curve.
   var isCurve = false
+  var isForAnimations = true
+  var isForTransitions = false
   /// Nil for an option that works.
   var absence: Absence?
 
@@ -19,10 +23,14 @@ struct OptionRow: Sendable {
     [
       OptionRow(
         name: "curveEaseInOut", text: "Slow at both ends; what holds without an option.",
-        isCurve: true),
-      OptionRow(name: "curveEaseIn", text: "Slow at the beginning.", isCurve: true),
-      OptionRow(name: "curveEaseOut", text: "Slow at the end.", isCurve: true),
-      OptionRow(name: "curveLinear", text: "The same speed all the way.", isCurve: true),
+        isCurve: true, isForTransitions: true),
+      OptionRow(
+        name: "curveEaseIn", text: "Slow at the beginning.", isCurve: true, isForTransitions: true),
+      OptionRow(
+        name: "curveEaseOut", text: "Slow at the end.", isCurve: true, isForTransitions: true),
+      OptionRow(
+        name: "curveLinear", text: "The same speed all the way.", isCurve: true,
+        isForTransitions: true),
       OptionRow(name: "repeat", text: "Runs again and again, for ever."),
       OptionRow(name: "autoreverse", text: "Each run goes there and back."),
       OptionRow(
@@ -38,18 +46,21 @@ struct OptionRow: Sendable {
         name: "overrideInheritedOptions",
         text: "Inside another `animate`: takes no option over from it."),
       OptionRow(
-        name: "allowUserInteraction", text: "Lets input reach the view while it moves.",
-        absence: .notYet(system: "input")),
+        name: "allowUserInteraction",
+        text: "Lets input reach a view, and what is in it, while the block moves it.",
+        isForTransitions: true),
       OptionRow(
-        name: "layoutSubviews", text: "Lays subviews out while it moves.",
-        absence: .notYet(system: "layout")),
+        name: "layoutSubviews",
+        text: "At the block's end there is a layout pass, whose changes are part of the block.",
+        isForTransitions: true),
       OptionRow(
-        name: "allowAnimatedContent", text: "Redraws the content during a transition.",
-        absence: .notYet(system: "transitions")),
+        name: "allowAnimatedContent",
+        text: "Animates what the block changes and can be animated; the rest is swapped.",
+        isForAnimations: false, isForTransitions: true),
       OptionRow(
         name: "showHideTransitionViews", text: "Hides and shows instead of removing and adding.",
-        absence: .notYet(system: "transitions")),
-    ] + frameRates
+        isForAnimations: false, isForTransitions: true),
+    ] + effects + frameRates
 
   private static let frameRates = ["", "Default", "30", "60"].map { rate in
     OptionRow(
@@ -57,6 +68,39 @@ struct OptionRow: Sendable {
       absence: .needless(
         reason: "a value is exact at every time, and no screen draws it; `--fps` sets where "
           + "`every .frame` samples"))
+  }
+
+  private static let effects = zip(
+    TransitionEffect.allCases,
+    [
+      "No effect: the change is seen when the delay is over.",
+      "Turns about the vertical axis, the left side coming forward.",
+      "Turns about the vertical axis, the right side coming forward.",
+      "Turns about the horizontal axis, the upper side coming forward.",
+      "Turns about the horizontal axis, the lower side coming forward.",
+      "The old contents curl up, as a page does.", "The new contents curl down over the old.",
+      "The old contents fade out while the new fade in.",
+    ]
+  ).map { effect, text in
+    OptionRow(
+      name: effect.rawValue, text: text, isForAnimations: false, isForTransitions: true)
+  }
+
+  /// Why an option that the platform has does nothing in a sentence; nil if it works there, or is
+  /// none.
+  static func absence(of name: String, in head: String) -> Absence? {
+    guard let row = named(name) else { return nil }
+    if let absence = row.absence { return absence }
+    if head == "transition" {
+      return row.isForTransitions
+        ? nil
+        : .needless(
+          reason: "a transition moves no property, runs once, and takes nothing over from a block "
+            + "around it")
+    }
+    return row.isForAnimations
+      ? nil
+      : .needless(reason: "`animate` moves properties; it is `transition` that swaps contents")
   }
 
   static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }

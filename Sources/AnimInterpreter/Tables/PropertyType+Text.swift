@@ -10,6 +10,7 @@ extension PropertyType {
     case .rect: "rect"
     case .color: "color"
     case .transform: "transform"
+    case .corners: "array of corners"
     }
   }
 }

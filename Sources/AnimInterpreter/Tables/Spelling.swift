@@ -37,6 +37,8 @@ public enum Spelling {
     case "duration", "time", "time or array of times": "0.5s"
     case "point": "(160, 240)"
     case "rect", "size or rect": "rect(10, 20, 100, 80)"
+    case "view or point": "(160, 240)"
+    case "angle": "45deg"
     case "color": "#ff8800"
     case "bool", "boolean", "true or false": "true"
     case "string": "\"text\""
@@ -45,6 +47,9 @@ public enum Spelling {
     case "symbol", "symbol or array of symbols": ".curveLinear"
     case "block": "{ … }"
     case "array": "[a, b]"
+    case "anchor": "box.left"
+    case "anchor or number": "stage.left"
+    case "number or array of four numbers": "[8, 16, 8, 16]"
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Everything the language knows by name, indexed for one session.
@@ -19,10 +20,12 @@ struct Tables: Sendable {
   }
 
   /// What may stand after `is` besides classes.
-  static let kinds = [
-    "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-    "array", "dictionary", "closure", "view", "timer", "animation", "task",
-  ]
+  static let kinds =
+    [
+      "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
+      "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint",
+      "animator", "gesture",
+    ] + GestureKind.allCases.map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
 

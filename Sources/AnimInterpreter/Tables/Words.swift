@@ -13,6 +13,7 @@ struct Words: Sendable {
   let view: Name
   let center: Name
   let name: Name
+  let layoutSubviews: Name
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
@@ -26,5 +27,6 @@ struct Words: Sendable {
     view = names.intern("view")
     center = names.intern("center")
     name = names.intern("name")
+    layoutSubviews = names.intern("layoutSubviews")
   }
 }

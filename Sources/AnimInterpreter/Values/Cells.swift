@@ -62,6 +62,9 @@ enum Native: Hashable, Sendable {
   case timer(UInt32)
   case animation(UInt32)
   case task(UInt32)
+  case gesture(UInt32)
+  case animator(UInt32)
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
+  case constraint(UInt32)
 }

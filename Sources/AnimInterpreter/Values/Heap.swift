@@ -39,12 +39,16 @@ struct Heap: Sendable {
   private(set) var bytesInUse = 0
   /// The limit in bytes; reaching it makes `isOverLimit` true.
   var byteLimit = 512 << 20
-  var isOverLimit: Bool { bytesInUse > byteLimit }
+  var isOverLimit: Bool { bytesInUse > byteLimit - bytesElsewhere }
+  /// Bytes of the session that hold no values, as they were when somebody last looked.
+  var bytesElsewhere = 0
 
   private var objectsMade: UInt64 = 0
 
   /// What a value costs besides its contents.
   static let fixedCost = 64
+  /// What an object costs besides that and its fields.
+  static let objectCost = 80
 
   /// Makes what a copy of the heap shares with it its own, before either is changed.
   @inline(__always) mutating func unshare() {
@@ -178,7 +182,7 @@ struct Heap: Sendable {
   mutating func makeCell(_ value: Value) -> Value { make(.cell, cells.insert(value), cost: 0) }
 
   mutating func make(_ object: ObjectCell) -> Value {
-    let cost = object.fields.count * 16
+    let cost = Heap.objectCost + object.fields.count * 16
     var object = object
     objectsMade += 1
     object.order = objectsMade
@@ -217,7 +221,7 @@ struct Heap: Sendable {
       closures.remove(payload, leaving: ClosureCell(function: 0, first: 0, count: 0))
     case .cell: cells.remove(payload, leaving: .nil)
     case .object:
-      cost = objects[payload].fields.count * 16
+      cost = Heap.objectCost + objects[payload].fields.count * 16
       objects.remove(
         payload,
         leaving: ObjectCell(

@@ -27,6 +27,9 @@ struct IDMap<Element: Sendable>: Sendable {
     return element
   }
 
+  /// How many slots there are, used or not.
+  var slotCount: Int { places.count }
+
   /// The ids that have an element, by their slots.
   var keys: [UInt32] { places.filter { $0.element != nil }.map(\.id) }
   var values: [Element] { places.compactMap(\.element) }

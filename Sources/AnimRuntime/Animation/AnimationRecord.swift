@@ -9,11 +9,20 @@ struct AnimationRecord: Sendable {
   var isOpen = true
   /// True once something was taken from it.
   var isInterrupted = false
+  /// The animator that it is a block of, which gives it its progress, and its number there; −1 for
+  /// the one that only carries the animator's entries in the agenda.
+  var animator = AnimatorID.none
+  var part: Int32 = -1
+  /// True for a transition, which moves nothing: what it has here only changes what is seen.
+  var isTransition = false
   /// Its contributions, in order of first writing; −1 for none.
   var first: Int32 = -1
   var last: Int32 = -1
 
   var isEmpty: Bool { first < 0 }
+  /// Whether an animator moves it, and not its own timing.
+  @inline(__always)
+  var isDriven: Bool { animator != .none }
 }
 
 /// A block whose closure is running, and where its captures begin.
@@ -22,6 +31,7 @@ struct OpenBlock: Sendable {
   var firstCapture: Int
   /// The keyframe whose closure is running.
   var keyframe: OpenKeyframe?
+  var isTransition = false
 }
 
 /// A keyframe whose closure is running, and what it has written so far.

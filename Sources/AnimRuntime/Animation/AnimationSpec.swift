@@ -101,6 +101,8 @@ public struct AnimationBegin: Hashable, Sendable {
   public var duration: Time
   public var delay: Time
   public var curve: TimingCurve
+  /// What a spring is made of, fitted to the duration where that was given; nil for other curves.
+  public var spring: SpringConstants?
   /// True for a part of a movement: a keyframe. Its delay counts from the block's making too.
   public var isKeyframe = false
 }

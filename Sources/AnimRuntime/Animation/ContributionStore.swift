@@ -5,10 +5,14 @@ struct Contribution: Sendable {
     case replace
     /// Adds to what lies below: from `from` to nothing.
     case additive
+    /// Adds what the model had before an open block wrote it, so that nothing is seen of the writing.
+    case held
     /// Hides what lies below: along its track.
     case track
     /// Adds to what lies below: how far its track is from the end.
     case additiveTrack
+    /// Stands for the old model value until a transition shows the new.
+    case content
 
     /// Whether what lies below is not seen.
     var hides: Bool { self == .replace || self == .track }

@@ -79,7 +79,8 @@ struct KeyframeTrack: Sendable {
     let segment = segments[index]
     let progress = segment.progress(at: part)
     if progress == 1 { return segment.to }
-    return segment.from + (segment.to - segment.from) * progress
+    if progress == 0 { return segment.from }
+    return (segment.from + (segment.to - segment.from) * progress).finite(or: segment.to)
   }
 
   private func transform(of index: Int, at part: Int64) -> Transform {

@@ -23,6 +23,7 @@ extension Runtime {
   private func progress(of contribution: Int32) -> Double? {
     let slot = SlotPool<AnimationRecord>.index(contributions[contribution].animation.raw)
     if animations.elements[slot].isOpen { return 0 }
+    if animations.elements[slot].isDriven { return drivenProgress(slot) }
     return animations.elements[slot].timing.progress(at: now)
   }
 
@@ -42,12 +43,17 @@ extension Runtime {
         case .additive:
           value += contributions[index].from * (1 - progress)
           isInside = false
+        case .held:
+          value += contributions[index].from - modelLanes(slot, property)
+          isInside = false
         case .track:
           value = trackLanes(index)
           isInside = false
         case .additiveTrack:
           value += trackLanes(index) - contributions[index].to
           isInside = false
+        case .content:
+          if showsOldContents(contributions[index].animation) { value = contributions[index].from }
         }
       }
       index = contributions[index].above
@@ -70,10 +76,14 @@ extension Runtime {
         value = mix(pair.from, pair.to, progress)
       case .additive:
         value = mix(pair.from, .identity, progress).concatenating(value)
+      case .held:
+        break
       case .track:
         value = trackWide(contribution)
       case .additiveTrack:
         value = trackWide(contribution).concatenating(pair.from).concatenating(value)
+      case .content:
+        if showsOldContents(contribution.animation) { value = pair.from }
       }
     }
     return value.isFinite ? value : modelWide(slot, property)
@@ -90,7 +100,8 @@ extension Runtime {
   }
 
   private func part(of animation: AnimationID) -> Int64 {
-    animations[animation.raw].timing.part(at: now) ?? 0
+    if animations[animation.raw].isDriven { return drivenPart(animation) }
+    return animations[animation.raw].timing.part(at: now) ?? 0
   }
 
   /// Exact at both ends.
@@ -117,8 +128,18 @@ extension Runtime {
     let spec = animations[block.raw].spec
     let isAdditive = spec.interruption == .additive && property.isAdditive
     let showsSeen = isAdditive || spec.options.contains(.beginFromCurrentState)
+    // An animator ends where it is seen: nothing of it is left that one could add to.
+    let endsAnimator =
+      isAdditive && newest >= 0
+      && animations[contributions[newest].animation.raw].isDriven
     let isHeld =
       newest >= 0 && contributions[newest].mode.hides
+      && !animations[contributions[newest].animation.raw].isOpen
+
+    // Where all below adds up the model can be held without asking what is seen.
+    let isSum =
+      isAdditive && newest >= 0 && !contributions[newest].mode.hides
+      && contributions[newest].mode != .content
       && !animations[contributions[newest].animation.raw].isOpen
 
     var capture = Capture(contribution: -1, old: .zero, settled: .zero, wide: -1)
@@ -126,24 +147,30 @@ extension Runtime {
     var from = SIMD4<Double>.zero
     if property.isWide {
       let old = modelWide(slot, property)
-      let settled = isHeld ? contributions.pair(contributions[newest].wide).to : old
       let seen = showsSeen ? seenWide(slot, property) : old
+      let settled =
+        endsAnimator ? seen : isHeld ? contributions.pair(contributions[newest].wide).to : old
       capture.wide = contributions.insertPair(old, settled)
       wide = contributions.insertPair(seen, seen)
     } else {
       capture.old = modelLanes(slot, property)
-      capture.settled = isHeld ? contributions[newest].to : capture.old
-      from = showsSeen ? seenLanes(slot, property) : capture.old
+      let old = capture.old
+      from = showsSeen && !isSum ? seenLanes(slot, property).finite(or: old) : old
+      capture.settled =
+        endsAnimator
+        ? seenLanes(slot, property).finite(or: old)
+        : isHeld ? contributions[newest].to : old
     }
     let contribution = Contribution(
-      from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property)
+      from: from, to: from, wide: wide, animation: block, view: Int32(slot), property: property,
+      mode: isSum && wide < 0 ? .held : .replace)
     capture.contribution = attach(contribution, above: newest)
     captures.append(capture)
     noteWrite(capture.contribution)
   }
 
   /// Enters a contribution above `newest` and at the end of its block's list.
-  private mutating func attach(_ contribution: Contribution, above newest: Int32) -> Int32 {
+  mutating func attach(_ contribution: Contribution, above newest: Int32) -> Int32 {
     let block = contribution.animation.raw
     let index = contributions.insert(contribution)
     if newest >= 0 {

@@ -1,17 +1,19 @@
 extension Runtime {
   /// Lets a captured property move to its new model value, or lets go of it if that is the old.
   ///
-  /// - Returns: what begins: the property's movement, then each of its keyframes.
-  mutating func close(_ capture: Capture, _ spec: AnimationSpec) -> [AnimationBegin] {
+  /// Adds to `begins` what begins: the property's movement, then each of its keyframes.
+  mutating func close(
+    _ capture: Capture, _ spec: AnimationSpec, into begins: inout [AnimationBegin]
+  ) {
     let index = capture.contribution
-    guard index >= 0 else { return [] }
+    guard index >= 0 else { return }
     var capture = capture
     closeTrack(index)
     let isChanged =
       capture.wide >= 0 ? closeWide(index, &capture, spec) : closeLanes(index, &capture, spec)
     guard isChanged else {
       detach(index)
-      return []
+      return
     }
     let contribution = contributions[index]
     let from: PropertyValue
@@ -29,10 +31,13 @@ extension Runtime {
       from = PropertyValue(type, lanes: isAdditive ? capture.settled : contribution.from)
       to = PropertyValue(type, lanes: modelLanes(slot, contribution.property))
     }
-    let begin = AnimationBegin(
-      view: views.id(contribution.view), property: contribution.property, from: from, to: to,
-      duration: max(spec.duration, .zero), delay: spec.delay, curve: spec.curve)
-    return [begin] + keyframeBegins(index, spec)
+    begins.append(
+      AnimationBegin(
+        view: views.id(contribution.view), property: contribution.property, from: from, to: to,
+        duration: max(stretched(spec.duration), .zero), delay: stretched(spec.delay),
+        curve: spec.curve,
+        spring: animations[contribution.animation.raw].timing.curve.constants(of: spec.curve)))
+    addKeyframes(index, spec, to: &begins)
   }
 
   /// Adds what was written outside the keyframes, and lets go of a track that has nothing on it.
@@ -99,6 +104,7 @@ extension Runtime {
   /// Takes a property from the blocks around, which are still open: within one another blocks do
   /// not add up, so the inner one goes the whole way from where the outermost began.
   private mutating func takeFromAround(_ index: Int32, _ capture: inout Capture) {
+    if openBlocks.isEmpty { return }
     var other = stack(Int(contributions[index].view), contributions[index].property)
     var isFirst = true
     while other >= 0 {
@@ -124,10 +130,11 @@ extension Runtime {
   private mutating func takeOver(for index: Int32) {
     let slot = Int(contributions[index].view)
     let property = contributions[index].property
+    let animator = animations[contributions[index].animation.raw].animator
     var other = stack(slot, property)
     while other >= 0 {
       let next = contributions[other].above
-      if other != index { takeAway(other) }
+      if other != index { takeAway(other, by: animator) }
       other = next
     }
   }
@@ -140,9 +147,17 @@ extension Runtime {
       let contribution = contributions[other]
       let current = other
       other = contribution.above
-      guard current != index, contribution.mode.hides,
-        !animations[contribution.animation.raw].isOpen
-      else { continue }
+      if current == index || animations[contribution.animation.raw].isOpen { continue }
+      if contribution.mode == .content {
+        takeAway(current)
+        continue
+      }
+      // One that adds up has joined all before it, and a replacing one would have ended it.
+      if !contribution.mode.hides { break }
+      if animations[contribution.animation.raw].isDriven {
+        takeAway(current)
+        continue
+      }
       if contribution.wide >= 0 {
         let pair = contributions.pair(contribution.wide)
         guard let inverse = pair.to.inverse else {

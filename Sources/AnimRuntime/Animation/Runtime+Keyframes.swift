@@ -16,7 +16,7 @@ extension Runtime {
   public mutating func beginKeyframe(
     start: Double, duration: Double, curve: TimingCurve? = nil
   ) -> KeyframeOpening {
-    guard let block = openBlocks.last else { return .noBlock }
+    guard let block = openBlocks.last, !block.isTransition else { return .noBlock }
     guard block.keyframe == nil else { return .nested }
     guard animations.contains(block.id.raw) else {
       openBlocks[openBlocks.count - 1].keyframe = OpenKeyframe(
@@ -111,22 +111,23 @@ extension Runtime {
     }
   }
 
-  /// What the segments of a contribution say, each as the begin of a movement of its own.
-  func keyframeBegins(_ index: Int32, _ spec: AnimationSpec) -> [AnimationBegin] {
+  /// Adds what the segments of a contribution say, each as the begin of a movement of its own.
+  func addKeyframes(_ index: Int32, _ spec: AnimationSpec, to begins: inout [AnimationBegin]) {
     let contribution = contributions[index]
-    guard contribution.track >= 0 else { return [] }
+    guard contribution.track >= 0 else { return }
     let track = tracks[contribution.track]
     let type = contribution.property.type
-    return track.segments.indices.map { place in
-      let segment = track.segments[place]
-      let isWide = contribution.wide >= 0
-      return AnimationBegin(
-        view: views.id(contribution.view), property: contribution.property,
-        from: isWide
-          ? .transform(track.wides[place].from) : PropertyValue(type, lanes: segment.from),
-        to: isWide ? .transform(track.wides[place].to) : PropertyValue(type, lanes: segment.to),
-        duration: Time(flicks: segment.end - segment.start),
-        delay: spec.delay + Time(flicks: segment.start), curve: segment.curve, isKeyframe: true)
+    let isWide = contribution.wide >= 0
+    for (place, segment) in track.segments.enumerated() {
+      begins.append(
+        AnimationBegin(
+          view: views.id(contribution.view), property: contribution.property,
+          from: isWide
+            ? .transform(track.wides[place].from) : PropertyValue(type, lanes: segment.from),
+          to: isWide ? .transform(track.wides[place].to) : PropertyValue(type, lanes: segment.to),
+          duration: stretched(Time(flicks: segment.end - segment.start)),
+          delay: stretched(spec.delay + Time(flicks: segment.start)), curve: segment.curve,
+          spring: segment.solver.constants(of: segment.curve), isKeyframe: true))
     }
   }
 }

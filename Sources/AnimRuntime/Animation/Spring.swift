@@ -111,6 +111,9 @@ extension Spring {
     _ ratio: Double, _ duration: Double, _ velocity: Double
   ) -> Double {
     let damped = ((1 - ratio) * (1 + ratio)).squareRoot()
+    if velocity == 0, damped > 0 {
+      return Elementary.log(1000 * ratio / damped) / (ratio * duration)
+    }
     func excess(_ frequency: Double) -> Double {
       let decay = Elementary.exp(-ratio * frequency * duration)
       if damped == 0 {

@@ -7,26 +7,17 @@ public struct SpringConstants: Hashable, Sendable {
   public var velocity: Double
 }
 
-extension TimingCurve {
-  /// The constants of the spring that moves by this curve for `duration` seconds: those it was
-  /// given, or mass 1 and what the platform's fit to the duration makes of a damping ratio; nil
-  /// for curves that are no springs.
-  public func springConstants(duration: Double) -> SpringConstants? {
-    switch self {
-    case .spring(let mass, let stiffness, let damping, let velocity):
-      SpringConstants(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
-    case .springRatio(let ratio, let velocity):
-      Spring(dampingRatio: ratio, duration: duration, velocity: velocity).constants
-    default: nil
+extension CurveSolver {
+  /// The constants of a spring: those `curve` was given, or mass 1 and what the fit to a duration
+  /// has made of a damping ratio; nil for curves that are no springs.
+  func constants(of curve: TimingCurve) -> SpringConstants? {
+    guard case .spring(let spring) = self else { return nil }
+    if case .spring(let mass, let stiffness, let damping, let velocity) = curve {
+      return SpringConstants(
+        mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
     }
-  }
-}
-
-extension Spring {
-  /// The same motion by a mass of 1.
-  var constants: SpringConstants {
-    SpringConstants(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      velocity: velocity)
+    return SpringConstants(
+      mass: 1, stiffness: spring.frequency * spring.frequency,
+      damping: 2 * spring.ratio * spring.frequency, velocity: spring.velocity)
   }
 }

@@ -8,6 +8,8 @@ struct Timing: Sendable {
   var length: Time
   var autoreverses: Bool
   var curve: CurveSolver
+  /// How many times longer all of this takes when it runs.
+  var stretch = 1.0
 
   /// The length of `count` runs; a count that is not above zero counts as one, and runs that take
   /// no time are over at once however many they are.
@@ -24,7 +26,20 @@ struct Timing: Sendable {
     return flicks < 9.2e18 ? Time(flicks: Int64(flicks)) : .never
   }
 
-  var end: Time { length == .never ? .never : begin + length }
+  var end: Time { length == .never ? .never : begin + length.stretched(by: stretch) }
+
+  /// What has passed since the beginning, in the time of the block.
+  @inline(__always)
+  func elapsed(at now: Time) -> Int64 {
+    let passed = (now - begin).flicks
+    return stretch == 1 ? passed : shrunk(passed, now)
+  }
+
+  private func shrunk(_ passed: Int64, _ now: Time) -> Int64 {
+    if now == end { return length.flicks }
+    let own = (Double(passed) / stretch).rounded()
+    return own.magnitude < 9.2e18 ? Int64(own) : own < 0 ? -.max : .max
+  }
 
   /// Progress at `now`: 0 during the delay, the last cycle's end at the very end, nil after it.
   @inline(__always)
@@ -36,7 +51,7 @@ struct Timing: Sendable {
   /// The flicks from the beginning of a cycle at `now`, counted back on the way back; nil after all.
   @inline(__always)
   func part(at now: Time) -> Int64? {
-    let elapsed = (now - begin).flicks
+    let elapsed = elapsed(at: now)
     if elapsed <= 0 { return 0 }
     guard elapsed <= length.flicks else { return nil }
     if elapsed < duration.flicks { return elapsed }
@@ -51,7 +66,7 @@ struct Timing: Sendable {
   }
 
   @inline(__always)
-  private func eased(_ part: Int64) -> Double {
+  func eased(_ part: Int64) -> Double {
     if part <= 0 { return 0 }
     if part >= duration.flicks { return 1 }
     return curve.progress(

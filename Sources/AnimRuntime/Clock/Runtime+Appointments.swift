@@ -1,6 +1,14 @@
 /// A scripted input or the end of a wait.
 struct Appointment: Sendable {
   var callback: Callback
+  /// The finger that comes down instead; `none` for the others.
+  var gesture = GestureID.none
+}
+
+/// When an input was due that is being delivered.
+struct OpenInput: Sendable {
+  var due: Time
+  var round: Int
 }
 
 extension Runtime {
@@ -31,6 +39,16 @@ extension Runtime {
     guard id != SlotPool<Appointment>.missing else { return .none }
     schedule(phase, at: time, tie: nextSerial(), target: id)
     return AppointmentID(raw: id)
+  }
+
+  /// An input is due: a block of the script, or a finger.
+  mutating func takeInput(_ entry: Agenda.Entry) -> Event? {
+    guard appointments.contains(entry.target) else { return nil }
+    let gesture = appointments[entry.target].gesture
+    let callback = takeAppointment(entry.target)
+    if gesture != .none { return gestures.contains(gesture.raw) ? .touch(gesture) : nil }
+    openInput = OpenInput(due: Time(flicks: entry.due), round: entry.round)
+    return callback.map { .input($0) }
   }
 
   mutating func takeAppointment(_ name: UInt32) -> Callback? {

@@ -3,6 +3,12 @@ extension Runtime {
   public enum Event: Hashable, Sendable {
     /// The time of a scripted input has come.
     case input(Callback)
+    /// A finger comes down; `take` or `fail` answers.
+    case touch(GestureID)
+    /// A finger that was taken moves; after its last move it is to be lifted.
+    case gestureMoved(GestureID, isLast: Bool)
+    /// A gesture that was taken is over without a move.
+    case gestureEnded(GestureID)
     /// A timer fires; `fire` is its place in the grid. The timer stays valid until `finishFire`,
     /// which the next call of `next` does by itself.
     case timer(TimerID, fire: Int, Callback, isLast: Bool)
@@ -10,8 +16,19 @@ extension Runtime {
     case animationEnded(AnimationID, finished: Bool, Callback)
     /// A block's delay is over.
     case animationStarted(AnimationID)
+    /// The delay of an animator is over.
+    case animatorStarted(AnimatorID)
+    /// An animator has come to its end and waits there, as `pausesOnCompletion` says.
+    case animatorPaused(AnimatorID)
+    /// A run of an animator is over.
+    case animatorEnded(AnimatorEnd)
+    /// Half of a transition is over: the new contents are seen.
+    case contentSwapped(AnimationID)
     /// A wait is over.
     case wake(Callback)
+    /// Something is to be laid out before the instant ends: `applyLayout` and the views of
+    /// `layoutBatch`, then `endLayoutPass`. Comes after everything else that is due now.
+    case layout
     /// A trace is to look at what is seen; comes last in its instant.
     case sample(TraceID)
     /// The instant is settled: nothing more is due now. Only while a trace of changes exists.
@@ -30,6 +47,7 @@ extension Runtime {
   /// happens now, in the order in which it was due.
   public mutating func next(until limit: Time) -> Event {
     if firing != .none { finishFire(firing) }
+    openInput = nil
     while true {
       dropDeadEntries()
       if now > limit { return .reached(now) }
@@ -45,6 +63,13 @@ extension Runtime {
           return event
         }
         continue
+      }
+      if layout.isPending {
+        // Each pass is a round of its own, so that one that always asks for another is found out.
+        if round >= maxRounds { return .roundLimit }
+        round += 1
+        isUnsettled = true
+        return .layout
       }
       if let trace = traces.take(at: now) { return .sample(trace) }
       if isUnsettled {
@@ -92,7 +117,7 @@ extension Runtime {
     case .input, .wake:
       appointments.contains(entry.target)
     case .frame:
-      false
+      gestures.contains(entry.target) && !gestures[entry.target].state.isFinal
     }
   }
 
@@ -103,13 +128,14 @@ extension Runtime {
     case .animationEnd:
       return finishAnimation(AnimationID(raw: entry.target))
     case .animationStart:
-      return .animationStarted(AnimationID(raw: entry.target))
+      let id = AnimationID(raw: entry.target)
+      return animations[id.raw].isTransition ? swapContents(id) : animationStarted(id)
     case .input:
-      return takeAppointment(entry.target).map { .input($0) }
+      return takeInput(entry)
     case .wake:
       return takeAppointment(entry.target).map { .wake($0) }
     case .frame:
-      return nil
+      return moveGesture(GestureID(raw: entry.target))
     }
   }
 }

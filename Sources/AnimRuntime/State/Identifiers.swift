@@ -35,9 +35,23 @@ public struct AppointmentID: Hashable, Sendable {
   @inlinable public static var none: AppointmentID { AppointmentID(raw: .max) }
 }
 
+/// The identity of one scripted gesture, until it is forgotten.
+public struct GestureID: Hashable, Sendable {
+  public var raw: UInt32
+  @inlinable public init(raw: UInt32) { self.raw = raw }
+  @inlinable public static var none: GestureID { GestureID(raw: .max) }
+}
+
 /// A number the runtime keeps and hands back, and whose meaning only its owner knows.
 public struct Callback: Hashable, Sendable {
   public var raw: UInt32
   @inlinable public init(raw: UInt32) { self.raw = raw }
   @inlinable public static var none: Callback { Callback(raw: .max) }
+}
+
+/// The identity of an animator, from its making until nobody holds it any more.
+public struct AnimatorID: Hashable, Sendable {
+  public var raw: UInt32
+  @inlinable public init(raw: UInt32) { self.raw = raw }
+  @inlinable public static var none: AnimatorID { AnimatorID(raw: .max) }
 }

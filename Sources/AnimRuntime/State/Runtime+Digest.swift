@@ -12,6 +12,11 @@ extension Runtime {
     traces.digest(into: &digest)
     digestViews(into: &digest)
     digestAnimations(into: &digest)
+    digestGestures(into: &digest)
+    digest.add(slowness)
+    digestLayout(into: &digest)
+    digestAnimators(into: &digest)
+    digestTransitions(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {
@@ -25,6 +30,7 @@ extension Runtime {
     for name in appointments.names {
       digest.add(name)
       digest.add(appointments[name].callback.raw)
+      digest.add(appointments[name].gesture.raw)
     }
   }
 
@@ -92,12 +98,15 @@ extension Runtime {
       digest.add(record.timing.begin)
       digest.add(record.timing.duration)
       digest.add(record.timing.length)
+      digest.add(record.timing.stretch)
       digest.add(record.timing.autoreverses)
       digest.add(record.spec.curve)
       digest.add(record.spec.options.rawValue)
       digest.add(record.spec.completion.raw)
       digest.add(record.isOpen)
       digest.add(record.isInterrupted)
+      digest.add(record.animator.raw)
+      digest.add(Int(record.part))
     }
     for block in openBlocks { digest.add(block.id.raw) }
   }

@@ -10,11 +10,14 @@ extension Runtime {
       .sorted { $0.tie < $1.tie }.map { appointments[$0.target].callback }
     for name in timers.names { timers.remove(name) }
     for name in appointments.names { appointments.remove(name) }
+    for name in gestures.names { gestures.remove(name) }
     for name in animations.names {
       while animations[name].first >= 0 { detach(animations[name].first) }
       animations.remove(name)
     }
+    for name in animators.names { animators.remove(name) }
     agenda = Agenda()
+    transitions.removeAll()
     traces.removeAll()
     openBlocks.removeAll()
     captures.removeAll()

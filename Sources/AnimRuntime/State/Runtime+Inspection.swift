@@ -1,13 +1,8 @@
 extension Runtime {
-  /// About how many bytes the state takes.
-  public var bytesInUse: Int {
-    views.pool.capacity * 1024 + animations.capacity * 256 + timers.capacity * 128
-      + contributions.count * 160 + agenda.entries.count * 40
-  }
-
   /// The time of the next thing to happen, not before now; nil when nothing is pending.
   public var nextDate: Time? {
-    agenda.entries.lazy.filter { isAlive($0) }.map(\.due).min()
+    if layout.isPending { return now }
+    return agenda.entries.lazy.filter { isAlive($0) }.map(\.due).min()
       .map { max(Time(flicks: $0), now) }
   }
 

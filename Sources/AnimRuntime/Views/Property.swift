@@ -3,6 +3,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Sendable {
   case alpha, center, bounds, backgroundColor, cornerRadius, anchorPoint, zPosition
   case hidden, clipsToBounds, userInteractionEnabled
   case borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
+  case maskedCorners
   case transform, sublayerTransform
   /// Derived from bounds, center, transform and anchorPoint.
   case frame
@@ -62,6 +63,9 @@ public enum Property: UInt8, CaseIterable, Hashable, Sendable {
       property: .shadowColor, name: "shadowColor", type: .color, initial: SIMD4(0, 0, 0, 1),
       range: 0...1),
     Row(
+      property: .maskedCorners, name: "maskedCorners", type: .corners,
+      initial: SIMD4(Double(Corners.all.rawValue), 0, 0, 0)),
+    Row(
       property: .transform, name: "transform", type: .transform, isAnimatable: true,
       isAdditive: true),
     Row(property: .sublayerTransform, name: "sublayerTransform", type: .transform),
@@ -69,8 +73,8 @@ public enum Property: UInt8, CaseIterable, Hashable, Sendable {
   ]
 
   /// The properties stored as four lanes come first, then the transforms, then what is derived.
-  static let laneCount = 16
-  static let storedCount = 18
+  static let laneCount = 17
+  static let storedCount = 19
 
   /// What every write needs of a row, small enough to copy.
   private struct Traits {

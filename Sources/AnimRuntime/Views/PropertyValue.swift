@@ -6,6 +6,7 @@ public enum PropertyValue: Hashable, Sendable {
   case rect(Rect)
   case color(Color)
   case transform(Transform)
+  case corners(Corners)
 
   public var type: PropertyType {
     switch self {
@@ -15,6 +16,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .rect: .rect
     case .color: .color
     case .transform: .transform
+    case .corners: .corners
     }
   }
 
@@ -27,6 +29,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .rect(let rect): SIMD4(rect.x, rect.y, rect.width, rect.height)
     case .color(let color): SIMD4(color.red, color.green, color.blue, color.alpha)
     case .transform: nil
+    case .corners(let corners): SIMD4(Double(corners.rawValue), 0, 0, 0)
     }
   }
 
@@ -39,11 +42,13 @@ public enum PropertyValue: Hashable, Sendable {
     case .rect: self = .rect(Rect(lanes.x, lanes.y, lanes.z, lanes.w))
     case .color: self = .color(Color(lanes.x, lanes.y, lanes.z, lanes.w))
     case .transform: self = .transform(.identity)
+    case .corners:
+      self = .corners(Corners(rawValue: UInt8(min(max(lanes.x, 0), 15))))
     }
   }
 }
 
 /// What kind of value a property holds.
 public enum PropertyType: UInt8, Hashable, Sendable {
-  case number, bool, point, rect, color, transform
+  case number, bool, point, rect, color, transform, corners
 }

@@ -84,8 +84,9 @@ extension Runtime {
     guard views.lanes[row] != lanes else { return .unchanged }
     isUnsettled = true
     let isAnimated = canAnimate(property, view)
-    if isAnimated { capture(property, slot) }
+    if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.lanes[row] = lanes
+    noteGeometry(property, slot)
     return isAnimated ? .animated : .immediate
   }
 
@@ -96,13 +97,14 @@ extension Runtime {
     guard views.wides[row] != transform else { return .unchanged }
     isUnsettled = true
     let isAnimated = canAnimate(property, view)
-    if isAnimated { capture(property, slot) }
+    if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.wides[row] = transform
     return isAnimated ? .animated : .immediate
   }
 
   private func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
-    guard let block = openBlocks.last, animations.contains(block.id.raw) else { return false }
+    guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw)
+    else { return false }
     return property.isAnimatable && isInTree(view)
   }
 }

@@ -11,6 +11,7 @@ extension Runtime {
     removeFromSuperview(view)
     cancelAnimations(of: view)
     for child in subviews(of: view) { views.unlink(child) }
+    forgetLayout(of: views.slot(view))
     views.free(view)
   }
 
@@ -26,6 +27,8 @@ extension Runtime {
     guard views.contains(child), views.contains(parent), child != .stage,
       !views.isDescendant(parent, of: child)
     else { return false }
+    holdPlace(of: child, movingTo: parent)
+    if let old = superview(of: child) { noteTree(old) }
     views.unlink(child)
     let links = views.links(parent)
     var after: Int32 = -1
@@ -34,16 +37,28 @@ extension Runtime {
       for _ in 0..<max(index, 0) { after = views.links(views.id(after)).after }
     }
     views.link(child, under: parent, before: after)
+    noteTree(parent)
     isUnsettled = true
     return true
   }
 
   /// Takes a view out of its superview; the animations of everything below it end unfinished.
-  public mutating func removeFromSuperview(_ view: ViewID) {
-    guard views.contains(view), views.links(view).parent >= 0 else { return }
-    for slot in views.subtree(view) { cancelAnimations(of: views.id(slot)) }
+  ///
+  /// - Returns: how many views had to be looked at.
+  @discardableResult
+  public mutating func removeFromSuperview(_ view: ViewID) -> Int {
+    guard views.contains(view), views.links(view).parent >= 0 else { return 0 }
+    var count = 1
+    holdPlace(of: view, movingTo: nil)
+    if contributions.count > 0 || !transitions.isEmpty {
+      let slots = views.subtree(view)
+      for slot in slots { cancelAnimations(of: views.id(slot)) }
+      count = slots.count
+    }
+    noteTree(views.id(views.links(view).parent))
     views.unlink(view)
     isUnsettled = true
+    return count
   }
 
   /// The superview, nil at a root.

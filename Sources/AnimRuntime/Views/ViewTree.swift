@@ -18,6 +18,9 @@ struct ViewTree: Sendable {
   /// The oldest contribution to each stored property, −1 for none.
   var stacks: [Int32] = []
 
+  /// How many views there are, in the tree or not.
+  var count: Int { pool.count }
+
   init(stageSize: Point) {
     _ = make(
       bounds: Rect(0, 0, stageSize.x, stageSize.y),
@@ -63,6 +66,7 @@ struct ViewTree: Sendable {
   /// True if `view` is `ancestor` or below it.
   func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     guard contains(view), contains(ancestor) else { return false }
+    if pool[ancestor.raw].firstChild < 0 { return view == ancestor }
     let target = Int32(slot(ancestor))
     var at = Int32(slot(view))
     while at >= 0 {

@@ -42,9 +42,10 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The line that `range` begins on, and under it a mark as long as the range.
   private func excerpt(_ range: SourceRange, in file: SourceFile, _ tone: Tone) -> String {
-    let line = file.range(ofLine: file.line(at: range.start))
+    let line = window(around: range.start, in: file)
     var source = Array(file.text(of: line).unicodeScalars)
-    var column = file.position(at: range.start).column - 1
+    let before = SourceRange(line.start, max(line.start, range.start))
+    var column = file.text(of: before).unicodeScalars.count
     let marked = SourceRange(range.start, max(range.start, min(range.end, line.end)))
     var length = max(1, file.text(of: marked).unicodeScalars.count)
     // Long lines are shown around the mark only.
@@ -61,6 +62,17 @@ public struct DiagnosticRenderer: Sendable {
     mark += String(repeating: " ", count: max(0, column - source.count))
     mark += styled("^" + String(repeating: "~", count: length - 1), tone)
     return "  \(shown)\n  \(mark)\n"
+  }
+
+  /// The line of an offset, or so much of it on both sides as may be shown, whole scalars.
+  private func window(around offset: UInt32, in file: SourceFile) -> SourceRange {
+    let line = file.range(ofLine: file.line(at: offset))
+    let reach = UInt32(DiagnosticRenderer.width * 4)
+    var start = max(line.start, offset - min(offset, reach))
+    var end = min(line.end, max(offset, line.start) + reach)
+    while start > line.start, file.bytes[Int(start)] & 0xc0 == 0x80 { start -= 1 }
+    while end < line.end, file.bytes[Int(end)] & 0xc0 == 0x80 { end += 1 }
+    return SourceRange(start, max(start, end))
   }
 
   /// Control characters must not reach a terminal.

@@ -42,7 +42,7 @@ extension SyntaxID {
     case .sourceTooLarge:
       entry(
         "source too long",
-        "A script may be up to 2 GB long, which no script written by hand is.")
+        "A script may be up to 32 MB long, which no script written by hand is.")
     case .spacedUnit:
       entry(
         "unit apart from its number",

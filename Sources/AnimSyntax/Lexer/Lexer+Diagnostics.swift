@@ -2,7 +2,7 @@
 extension Diagnostic {
   static func sourceTooLarge() -> Diagnostic {
     Diagnostic(
-      .sourceTooLarge, "the source is longer than 2 GB", at: SourceRange(0, 0),
+      .sourceTooLarge, "the source is longer than 32 MB", at: SourceRange(0, 0),
       note: "split it into several scripts")
   }
 

@@ -40,6 +40,15 @@ extension BinaryOperator {
   /// Whether `a op b op c` means anything.
   var chains: Bool { precedence != 3 && precedence != 6 }
 
+  /// Whether the operator makes a range.
+  var isRange: Bool { self == .closedRange || self == .halfOpenRange }
+
+  /// Whether no spaces stand around the operator: around that of a range, unless a side of it has
+  /// spaces of its own.
+  func isTight(between left: Node, _ right: Node) -> Bool {
+    isRange && left.kind != .binary && right.kind != .binary
+  }
+
   /// How the operator is written.
   public var spelling: String {
     switch self {

@@ -32,10 +32,7 @@ extension TreePrinter {
     case .unary:
       text += node.flag == UnaryOperator.minus.rawValue ? "-" : "!"
       print(NodeID(node.a))
-    case .binary:
-      print(NodeID(node.a))
-      text += " " + (BinaryOperator(rawValue: node.flag) ?? .or).spelling + " "
-      print(NodeID(node.b))
+    case .binary: printBinary(node)
     case .ternary:
       print(NodeID(node.a))
       wrap(" ? ", NodeID(node.b), " : ")
@@ -47,6 +44,14 @@ extension TreePrinter {
     default: return false
     }
     return true
+  }
+
+  private mutating func printBinary(_ node: Node) {
+    let operation = BinaryOperator(rawValue: node.flag) ?? .or
+    let space = operation.isTight(between: tree[NodeID(node.a)], tree[NodeID(node.b)]) ? "" : " "
+    print(NodeID(node.a))
+    text += space + operation.spelling + space
+    print(NodeID(node.b))
   }
 
   private mutating func wrap(_ before: String, _ id: NodeID, _ after: String) {

@@ -85,6 +85,10 @@ extension TreePrinter {
   private mutating func printSwitch(_ node: Node) {
     after("switch ", node.a)
     text += " {"
+    if tree[ListID(node.b)].isEmpty {
+      text += " }"
+      return
+    }
     for (index, choice) in tree[ListID(node.b)].enumerated() {
       if inline, index > 0 { text += ";" }
       newline()

@@ -5,7 +5,7 @@ public struct TreePrinter: ~Copyable {
   let tree: Tree
   let names: NameTable
   var text = ""
-  /// How far statements are indented, in steps of four spaces.
+  /// How far statements are indented, in steps of two spaces.
   var depth = 0
   /// Whether everything must stay on one line, as in a string's interpolation.
   var inline = false
@@ -14,7 +14,7 @@ public struct TreePrinter: ~Copyable {
   public static func print(_ tree: Tree, names: NameTable) -> String {
     var printer = TreePrinter(tree: tree, names: names)
     for (index, statement) in tree[tree.statements].enumerated() {
-      if index > 0 { printer.text += printer.needsSemicolon(statement) ? "; " : "\n" }
+      if index > 0 { printer.text += printer.needsSemicolon(statement) ? ";\n" : "\n" }
       printer.print(statement)
     }
     return printer.text.isEmpty ? "" : printer.text + "\n"
@@ -29,7 +29,7 @@ public struct TreePrinter: ~Copyable {
 
   /// Ends a line, or separates statements where lines may not end.
   mutating func newline() {
-    text += inline ? " " : "\n" + String(repeating: "    ", count: depth)
+    text += inline ? " " : "\n" + String(repeating: "  ", count: depth)
   }
 
   /// Writes the nodes of a list with `separator` between them.
@@ -45,7 +45,7 @@ public struct TreePrinter: ~Copyable {
     text += "{" + head
     let statements = tree[ListID(list)]
     if statements.isEmpty {
-      text += head.isEmpty ? "}" : " }"
+      text += " }"
       return
     }
     depth += 1
@@ -58,11 +58,8 @@ public struct TreePrinter: ~Copyable {
   /// Writes statements, each on a line of its own.
   mutating func print(statements: NodeList) {
     for (index, statement) in statements.enumerated() {
-      if index > 0, inline || needsSemicolon(statement) {
-        text += "; "
-      } else {
-        newline()
-      }
+      if index > 0, inline || needsSemicolon(statement) { text += ";" }
+      newline()
       print(statement)
     }
   }

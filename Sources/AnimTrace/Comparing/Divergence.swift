@@ -73,7 +73,10 @@ public struct Divergence: Hashable, Sendable {
 
   private func side(_ line: String?, _ number: Int) -> String {
     guard let line else { return "  the end\n" }
-    return "  line \(number): \(line)\n"
+    // Whatever the file holds, nothing in it may reach a terminal as a command.
+    var shown = TraceBuffer()
+    shown.appendText(line)
+    return "  line \(number): \(String(decoding: shown.take(), as: UTF8.self))\n"
   }
 
   private func append(_ line: String?, to buffer: inout TraceBuffer) {

@@ -159,6 +159,17 @@ extension DiagnosticCatalogue {
       wrong: "let box = view (10, 10)\nkeyframe 0 { box.alpha = 0 }",
       right: "let box = view (10, 10)\nanimate 1s { keyframe 0.5 { box.alpha = 0 } }"),
     entry(
+      "animator-state", "an animator asked for what it cannot do now",
+      """
+      An animator is inactive, active (running or paused) or stopped. Only an active one can be \
+      paused, continued or stopped, only a paused one put at a fraction, and only a stopped one \
+      finished; what is stopped has to be finished before it can go on. Its own blocks cannot \
+      control it.
+      """,
+      wrong: "let box = view (10, 10)\nlet fade = animator 1s { box.alpha = 0 }\nfade.stop()",
+      right: "let box = view (10, 10)\nlet fade = animator 1s { box.alpha = 0 }\nfade.start()\n"
+        + "fade.stop()\nfade.finish(at: .end)"),
+    entry(
       "too-long", "a time beyond all bounds",
       "Virtual time reaches as far as a billion seconds, some thirty years."),
     entry(

@@ -11,8 +11,10 @@ extension Machine {
     case .insert: try insert(&array, first, at: arguments[1])
     case .remove:
       let at = try position(first, count: count, of: "array")
+      spend((count - at) >> 2)
       return try self.change(&array) { $0.remove(at: at) }
     case .removeFirst:
+      spend(count >> 2)
       if count == 0 { throw .emptyCollection("removeFirst") }
       return try self.change(&array) { $0.removeFirst() }
     case .removeLast:
@@ -28,7 +30,9 @@ extension Machine {
       let i = try position(first, count: count, of: "array")
       let j = try position(arguments[1], count: count, of: "array")
       try self.change(&array) { $0.swapAt(i, j) }
-    case .reverse: try self.change(&array) { $0.reverse() }
+    case .reverse:
+      spend(count >> 1)
+      try self.change(&array) { $0.reverse() }
     case .shuffle:
       var elements = heap.array(array)
       random.shuffle(&elements)
@@ -48,6 +52,7 @@ extension Machine {
       throw .insertionOutOfRange(brief(number: index), count: count)
     }
     try ensureRoom(for: 16)
+    spend((count - at) >> 2)
     retain(value)
     do throws(Failure) {
       try change(&array) { $0.insert(value, at: at) }

@@ -77,7 +77,8 @@ extension Machine {
     }
     let inner = heap.array(result)
     defer { release(result) }
-    try ensureRoom(for: (gathered.count + inner.count) * 16)
+    spend(inner.count)
+    try checkRoom(for: (gathered.count + inner.count) * 16)
     for element in inner { gathered.append(retained(element)) }
   }
 
@@ -134,7 +135,10 @@ extension Machine {
   private mutating func index(of value: Value, in array: Value) -> Int? {
     let payload = heap.payload(array)
     spend(heap.arrays[payload].count)
-    return heap.arrays[payload].firstIndex { isEqual($0, value) }
+    var steps = 0
+    let found = heap.arrays[payload].firstIndex { isEqual($0, value, &steps) }
+    spend(steps)
+    return found
   }
 
   private mutating func sum(of array: Value) throws(Failure) -> Value {
@@ -156,7 +160,7 @@ extension Machine {
     for (index, element) in elements.enumerated() {
       if index > 0 { text.append(contentsOf: between) }
       describe(element, into: &text)
-      try ensureRoom(for: text.count)
+      try checkRoom(for: text.count)
     }
     spend(text.count)
     return heap.make(StringCell(text))

@@ -5,7 +5,7 @@ extension Machine {
     of array: Value, by closure: Value, _ method: String
   ) throws(Failure) -> [Value] {
     var elements = heap.array(array)
-    spend(elements.count)
+    spend(elements.count * 8)
     if closure.kind == .unset {
       try sortByOrder(&elements, method)
       return elements

@@ -5,8 +5,26 @@ extension Machine {
   /// `==`: structural for values, identity for objects and closures; an integer equals the double
   /// of the same number.
   func isEqual(_ a: Value, _ b: Value) -> Bool {
-    if a.kind == .array || a.kind == .dictionary { return isEqualInDepth(a, b) }
+    var steps = 0
+    return isEqual(a, b, &steps)
+  }
+
+  /// As above, adding to `steps` what the comparison has taken.
+  func isEqual(_ a: Value, _ b: Value, _ steps: inout Int) -> Bool {
+    if a.kind == .array || a.kind == .dictionary { return isEqualInDepth(a, b, &steps) }
+    if a.kind == .string, b.kind == .string {
+      steps += heap.strings[heap.payload(a)].bytes.count >> 6
+    }
     return isEqualFlat(a, b)
+  }
+
+  /// As above, the work counted as instructions.
+  mutating func equals(_ a: Value, _ b: Value) -> Bool {
+    if !a.isCounted { return isEqualFlat(a, b) }
+    var steps = 0
+    let result = isEqual(a, b, &steps)
+    spend(steps)
+    return result
   }
 
   /// Equality of everything that has no elements.
@@ -27,13 +45,17 @@ extension Machine {
   ///
   /// Pairs met before are not compared again: collections that share parts many times over would
   /// otherwise take time without end.
-  private func isEqualInDepth(_ a: Value, _ b: Value) -> Bool {
+  private func isEqualInDepth(_ a: Value, _ b: Value, _ steps: inout Int) -> Bool {
     var pending = [(a, b)]
     var met: Set<SIMD2<UInt64>> = []
     while let (a, b) = pending.popLast() {
       guard a.kind == b.kind else { return false }
       if a.payload == b.payload { continue }
       if !pending.isEmpty, !met.insert(SIMD2(a.payload, b.payload)).inserted { continue }
+      let count =
+        a.kind == .array
+        ? heap.arrays[heap.payload(a)].count : heap.dictionaries[heap.payload(a)].count
+      steps += 8 + count
       guard
         a.kind == .array ? matchElements(a, b, &pending) : matchEntries(a, b, &pending)
       else { return false }
@@ -79,13 +101,14 @@ extension Machine {
     let text = heap.dictionaries[payload].find(StringCell(bytes).hash) {
       $0.kind == .string && heap.strings[heap.payload($0)].bytes == bytes
     }
-    let other = text == nil ? entry(of: symbol, try hash(symbol), in: dictionary) : nil
+    let symbolHash = try hash(symbol)
+    let other = text == nil ? entry(of: symbol, symbolHash, in: dictionary) : nil
     guard let found = text ?? other else { return nil }
     return retained(heap.dictionaries[payload].entries[found].value)
   }
 
   /// The hash of a dictionary key, the same on every run; fails for what cannot be a key.
-  func hash(_ key: Value) throws(Failure) -> UInt64 {
+  mutating func hash(_ key: Value) throws(Failure) -> UInt64 {
     switch key.kind {
     case .integer, .double: return spread(bits(key.number), 1)
     case .boolean, .symbol: return spread(key.payload, UInt64(key.kind.rawValue))
@@ -93,7 +116,9 @@ extension Machine {
     case .point:
       let point = heap.point(key)
       return spread(spread(bits(point.x), 2) ^ bits(point.y), 3)
-    case .string: return heap.strings[heap.payload(key)].hash
+    case .string:
+      spend(heap.strings[heap.payload(key)].bytes.count >> 3)
+      return heap.strings[heap.payload(key)].hash
     default: throw .unusableKey(brief(key))
     }
   }

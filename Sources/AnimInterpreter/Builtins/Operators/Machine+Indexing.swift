@@ -14,7 +14,8 @@ extension Machine {
       return retained(heap.arrays[payload][at])
     case .dictionary:
       if index.isNil { return .nil }
-      guard let entry = entry(of: index, try hash(index), in: container) else { return .nil }
+      let hash = try hash(index)
+      guard let entry = entry(of: index, hash, in: container) else { return .nil }
       return retained(heap.dictionaries[heap.payload(container)].entries[entry].value)
     case .string:
       let text = heap.string(container)
@@ -35,10 +36,18 @@ extension Machine {
   mutating func setIndex(
     _ container: inout Value, _ index: Value, _ value: Value
   ) throws(Failure) {
+    release(try exchangeIndex(&container, index, value))
+  }
+
+  /// As `setIndex`, but what was there is given back, owned: its end may run script code, which must
+  /// find the container where it belongs.
+  mutating func exchangeIndex(
+    _ container: inout Value, _ index: Value, _ value: Value
+  ) throws(Failure) -> Value {
     do throws(Failure) {
       switch container.kind {
-      case .array: try setElement(&container, index, value)
-      case .dictionary: try storeEntry(&container, index, value)
+      case .array: return try exchangeElement(&container, index, value)
+      case .dictionary: return try exchangeEntry(&container, index, value)
       default: throw .notSettableByIndex(brief(container))
       }
     } catch {
@@ -47,16 +56,16 @@ extension Machine {
     }
   }
 
-  private mutating func setElement(
+  private mutating func exchangeElement(
     _ array: inout Value, _ index: Value, _ value: Value
-  ) throws(Failure) {
+  ) throws(Failure) -> Value {
     let count = heap.arrays[heap.payload(array)].count
     let at = try position(index, count: count, of: "array")
     try makeUnique(&array)
     let payload = heap.payload(array)
     let old = heap.arrays[payload][at]
     heap.arrays[payload][at] = value
-    release(old)
+    return old
   }
 
   /// As `index`, for an element about to be changed and stored back: a value is moved out, so
@@ -72,22 +81,22 @@ extension Machine {
       heap.arrays[heap.payload(container)][at] = .nil
       return element
     case .dictionary:
-      guard !index.isNil, let entry = entry(of: index, try hash(index), in: container) else {
-        return .nil
-      }
+      if index.isNil { return .nil }
+      let hash = try hash(index)
+      guard let entry = entry(of: index, hash, in: container) else { return .nil }
       let element = heap.dictionaries[heap.payload(container)].entries[entry].value
       if !element.isChangedInPlace { return retained(element) }
       try makeUnique(&container)
       // A copy has no gaps: the entry is looked for again.
-      guard let entry = self.entry(of: index, try hash(index), in: container) else { return .nil }
+      guard let entry = self.entry(of: index, hash, in: container) else { return .nil }
       return heap.dictionaries[heap.payload(container)].exchange(entry, .nil)
     default: return try self.index(container, index)
     }
   }
 
-  private mutating func storeEntry(
+  private mutating func exchangeEntry(
     _ container: inout Value, _ key: Value, _ value: Value
-  ) throws(Failure) {
+  ) throws(Failure) -> Value {
     let hash = try hash(key)
     try makeUnique(&container)
     let payload = heap.payload(container)
@@ -95,17 +104,16 @@ extension Machine {
       if value.isNil {
         let removed = heap.dictionaries[payload].remove(entry)
         release(removed.key)
-        release(removed.value)
-      } else {
-        release(heap.dictionaries[payload].exchange(entry, value))
+        return removed.value
       }
-      return
+      return heap.dictionaries[payload].exchange(entry, value)
     }
-    if value.isNil { return }
+    if value.isNil { return .nil }
     let before = heap.dictionaries[payload].byteCost
     retain(key)
     heap.dictionaries[payload].append(hash, key, value)
     heap.charge(heap.dictionaries[payload].byteCost - before)
+    return .nil
   }
 
   // MARK: Checks

@@ -1,9 +1,19 @@
 import AnimRuntime
 
 extension Machine {
-  /// Fails where `bytes` more would pass the memory limit; to be asked before they are allocated.
-  func ensureRoom(for bytes: Int) throws(Failure) {
-    if bytes > heap.byteLimit - heap.bytesInUse { throw .memory(heap.byteLimit) }
+  /// Fails where `bytes` more would pass the memory limit; to be asked before they are allocated,
+  /// and counting the work of filling them.
+  mutating func ensureRoom(for bytes: Int) throws(Failure) {
+    spend(bytes >> 4)
+    try checkRoom(for: bytes)
+  }
+
+  /// Fails where `bytes` more would pass the memory limit; for what grows step by step, whose work
+  /// is counted when it is done.
+  func checkRoom(for bytes: Int) throws(Failure) {
+    if bytes > heap.byteLimit - heap.bytesElsewhere - heap.bytesInUse {
+      throw .memory(heap.byteLimit)
+    }
   }
 
   /// Counts `steps` of native work as instructions, so that limits hold for it too; they are
@@ -51,6 +61,7 @@ extension Machine {
   /// A string of these bytes of `text`, which begin and end between scalars.
   mutating func makeString(_ text: StringCell, _ bytes: Range<Int>) throws(Failure) -> Value {
     try ensureRoom(for: bytes.count)
+    if !text.isASCII { spend(bytes.upperBound >> 3) }
     if bytes.count == text.bytes.count { return heap.make(text) }
     let part = Array(text.bytes[bytes])
     return heap.make(text.isASCII ? StringCell(part, scalarCount: part.count) : StringCell(part))

@@ -28,6 +28,7 @@ struct BuiltinTables: Sendable {
   private var methods: [UInt16] = []
   private var members: [UInt16] = []
   private var isMutating: [Bool] = []
+  private var runsScript: [Bool] = []
   /// `rotation` and `y` to `rotation.y`, for the names that have such parts.
   private var paths: [(outer: Name, inner: Name, whole: Name)] = []
   private var width = 0
@@ -42,6 +43,7 @@ struct BuiltinTables: Sendable {
     methods = Array(repeating: 0, count: width * Owner.allCases.count)
     members = methods
     isMutating = Array(repeating: false, count: width)
+    runsScript = isMutating
     for row in BuiltinRow.all {
       functionSignatures.append(addSignature(row.parameters, &names))
     }
@@ -51,6 +53,7 @@ struct BuiltinTables: Sendable {
       let at = Int(MethodRow.all[row].owner.rawValue) * width + Int(name.id)
       if methods[at] == 0 { methods[at] = UInt16(row + 1) }
       if MethodRow.all[row].isMutating { isMutating[Int(name.id)] = true }
+      if MethodRow.all[row].operation.mayRunScript { runsScript[Int(name.id)] = true }
     }
     for (row, name) in memberNames.enumerated() {
       members[Int(MemberRow.all[row].owner.rawValue) * width + Int(name.id)] = UInt16(row + 1)
@@ -108,6 +111,12 @@ struct BuiltinTables: Sendable {
   /// Whether some value has a method of this name that changes it in place.
   func isMutatingName(_ name: Name) -> Bool {
     Int(name.id) < width && isMutating[Int(name.id)]
+  }
+
+  /// Whether a changing method of this name may run closures or `deinit` bodies before it is done:
+  /// these must find the value where it was.
+  func mayRunScript(_ name: Name) -> Bool {
+    Int(name.id) < width && runsScript[Int(name.id)]
   }
 
   /// The name under which a value may have `outer.inner` as one member, such as `rotation.y`.

@@ -26,6 +26,16 @@ enum MethodOperation: Hashable, Sendable {
     case .transform: .transform
     }
   }
+
+  /// Whether a change may run closures, or the `deinit` of what it lets go.
+  var mayRunScript: Bool {
+    switch self {
+    case .arrayChange(.removeAll), .arrayChange(.removeAllWhere), .arrayChange(.sort),
+      .dictionary(.removeAll), .dictionary(.merge):
+      true
+    default: false
+    }
+  }
 }
 
 enum NumberMethod: UInt8, Sendable { case clamped, rounded }

@@ -1,0 +1,98 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Machine {
+  /// The kind of a gesture, as the rows of its members have it.
+  func gestureBase(_ id: GestureID) -> NativeBase {
+    guard let kind = runtime.gesture(id)?.kind else { return .gesture }
+    return NativeBase(rawValue: NativeBase.tap.rawValue + kind.rawValue) ?? .gesture
+  }
+
+  mutating func gestureMember(_ id: GestureID, _ property: NativeProperty) -> Value {
+    switch property {
+    case .state: return symbol(runtime.state(of: id).name)
+    case .gestureView: return retained(viewObject(runtime.view(of: id)))
+    case .location: return heap.make(runtime.location(of: id))
+    case .touches: return Value(runtime.gesture(id)?.touches ?? 1)
+    case .taps: return Value(runtime.gesture(id)?.taps ?? 1)
+    case .translation: return heap.make(runtime.translation(of: id))
+    case .velocity: return heap.make(runtime.velocity(of: id))
+    case .scale: return number(runtime.scale(of: id))
+    case .rotation: return number(runtime.rotation(of: id))
+    case .rate: return number(runtime.rate(of: id))
+    case .direction: return symbol(runtime.gesture(id)?.direction.name ?? "right")
+    default: return .nil
+    }
+  }
+
+  private mutating func symbol(_ name: String) -> Value {
+    Value(.symbol, UInt64(names.intern(name).id))
+  }
+
+  mutating func setGestureMember(
+    _ id: GestureID, _ property: NativeProperty, _ name: Name, _ value: Value
+  ) throws(Failure) {
+    switch property {
+    case .translation: runtime.setTranslation(try place(value, "translation"), of: id)
+    case .scale:
+      runtime.setScale(try scale(value), of: id)
+    case .rotation: runtime.setRotation(try finite(value, "rotation"), of: id)
+    default: throw .readOnly(names[name], of: "gesture")
+    }
+  }
+
+  mutating func gestureMethod(
+    _ method: NativeMethod, _ id: GestureID, _ window: UnsafeMutablePointer<Value>
+  ) throws(Failure) -> Value {
+    let here = runtime.location(of: id)
+    switch method {
+    case .locationIn: return seen(here, in: try view(window[1], "in"))
+    case .translationIn:
+      let start = here - runtime.translation(of: id)
+      return way(from: start, to: here, in: try view(window[1], "in"))
+    case .velocityIn:
+      let there = here + runtime.velocity(of: id)
+      return way(from: here, to: there, in: try view(window[1], "in"))
+    case .setTranslationIn:
+      let view = try view(window[2], "in")
+      let way = try place(window[1], "translation")
+      // Both ends take the same way back to the stage, so that zero stays exactly zero.
+      if let inside = runtime.convertSeen(here, from: .stage, to: view),
+        let end = runtime.convertSeen(inside, from: view, to: .stage),
+        let start = runtime.convertSeen(inside - way, from: view, to: .stage)
+      {
+        runtime.setTranslation(end - start, of: id)
+      }
+      return .nil
+    default: return .nil
+    }
+  }
+
+  private mutating func seen(_ point: Point, in view: ViewID) -> Value {
+    runtime.convertSeen(point, from: .stage, to: view).map { heap.make($0) } ?? .nil
+  }
+
+  private mutating func way(from start: Point, to end: Point, in view: ViewID) -> Value {
+    guard let a = runtime.convertSeen(start, from: .stage, to: view),
+      let b = runtime.convertSeen(end, from: .stage, to: view)
+    else { return .nil }
+    return heap.make(b - a)
+  }
+
+  // MARK: Views
+
+  mutating func hitTest(_ view: ViewID, _ window: UnsafeMutablePointer<Value>) throws(Failure)
+    -> Value
+  {
+    let hit = runtime.hitTest(try place(window[1], "point"), in: view)
+    return retained(viewObject(hit.view))
+  }
+
+  mutating func convert(_ view: ViewID, _ window: UnsafeMutablePointer<Value>) throws(Failure)
+    -> Value
+  {
+    let point = try place(window[1], "point")
+    let other = try self.view(window[2], "to")
+    return runtime.convert(point, from: view, to: other).map { heap.make($0) } ?? .nil
+  }
+}

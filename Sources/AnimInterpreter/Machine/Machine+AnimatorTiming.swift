@@ -1,0 +1,49 @@
+import AnimRuntime
+
+extension Machine {
+  /// `continue`: goes on, along another curve if one is given.
+  mutating func continueAnimator(_ id: AnimatorID, _ arguments: [String: Value])
+    throws(Failure)
+  {
+    let factor = try number("durationFactor", in: .notNegative, arguments) ?? 0
+    let curve = try timing(arguments)
+    var duration: Time?
+    if let given = arguments["duration"] { duration = try time(given, "duration") }
+    noteControl(of: id)
+    runtime.continueAnimator(id, curve: curve, duration: duration, durationFactor: factor)
+    recordAnimator(id, phase: "continue")
+  }
+
+  /// The curve that `continue` is given; nil if it is to go on along its own.
+  private func timing(_ arguments: [String: Value]) throws(Failure) -> TimingCurve? {
+    let damping = try number("damping", in: .notNegative, arguments)
+    let velocity = try number("velocity", in: .moderate, arguments)
+    let stiffness = try number("stiffness", in: .positive, arguments)
+    let mass = try number("mass", in: .positive, arguments)
+    var curve: TimingCurve?
+    if let stiffness {
+      curve = .spring(
+        mass: mass ?? 1, stiffness: stiffness, damping: damping ?? 10, velocity: velocity ?? 0)
+    } else if let damping {
+      if damping == 0 { throw .undampedRatio() }
+      curve = .springRatio(dampingRatio: damping, velocity: velocity ?? 0)
+    } else if let missing = ["velocity", "mass"].first(where: { arguments[$0] != nil }) {
+      throw .missingArgument("continue", missing == "mass" ? "stiffness" : "damping")
+    }
+    if let given = arguments["curve"] {
+      if curve != nil { throw .twoCurves() }
+      curve = try self.curve(given)
+    }
+    if let seconds = curve?.settlingDuration, seconds > 1e9 { throw .endlessAnimator() }
+    return curve
+  }
+
+  private func number(
+    _ label: String, in range: NumberRange, _ arguments: [String: Value]
+  ) throws(Failure) -> Double? {
+    guard let value = arguments[label], !value.isNil else { return nil }
+    guard value.isNumber else { throw .wrongClause(label, range.text, typeName(of: value)) }
+    guard range.contains(value.number) else { throw .outside(label, range) }
+    return value.number
+  }
+}

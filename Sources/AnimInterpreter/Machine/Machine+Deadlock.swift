@@ -1,0 +1,59 @@
+import AnimRuntime
+
+extension Machine {
+  /// A fiber that waits for what can never come: neither a timer nor an animation, nor code that goes
+  /// on some time, leads to it.
+  func deadlock() -> (failure: Failure, line: Int)? {
+    if fibers.count == 0 { return nil }
+    let hopeful = hopefulFibers()
+    for (index, fiber) in fibers.fibers.enumerated() {
+      guard let fiber, !hopeful.contains(UInt32(index)) else { continue }
+      return (
+        Failure(
+          .deadlock, "the script waits here for something that never comes",
+          note: "what it waits for was never started, or waits for itself"), fiber.line
+      )
+    }
+    return nil
+  }
+
+  /// The fibers that will go on, found by following what is sure to happen to who waits for it.
+  private func hopefulFibers() -> Set<UInt32> {
+    var hopeful = Set<UInt32>()
+    var tasks = Set<UInt32>()
+    var work: [Native] = []
+    func goesOn(_ fiber: UInt32) {
+      guard hopeful.insert(fiber).inserted else { return }
+      if let task = fibers.fibers[Int(fiber)]?.task { work.append(.task(task)) }
+    }
+    for call in callbacks.calls {
+      switch call {
+      case .fiber(let index): goesOn(index)
+      case .item(_, _, let task, _): work.append(.task(task))
+      case .input, .timer, .task, .free: break
+      }
+    }
+    for native in waiters.keys {
+      switch native {
+      case .timer(let raw): if runtime.isValid(TimerID(raw: raw)) { work.append(native) }
+      case .animation(let raw):
+        if runtime.isPending(AnimationID(raw: raw)) { work.append(native) }
+      case .gesture(let raw): if gestures[raw] != nil { work.append(native) }
+      case .animator(let raw):
+        // One that stands still goes on only if something else lets it.
+        if animators[raw] != nil, runtime.hasPending { work.append(native) }
+      case .task, .view, .presentation, .constraint, .none: break
+      }
+    }
+    while let native = work.popLast() {
+      if case .task(let index) = native, !tasks.insert(index).inserted { continue }
+      for waiter in waiters[native] ?? [] {
+        switch waiter {
+        case .fiber(let index): goesOn(index)
+        case .task(let index, _): work.append(.task(index))
+        }
+      }
+    }
+    return hopeful
+  }
+}

@@ -1,0 +1,79 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+extension Machine {
+  /// A layout pass over the views in `view`: constraints first, then `layoutSubviews` where it is
+  /// overridden and needed, superviews first and each at most once.
+  mutating func layOut(_ view: ViewID) throws(Failure) {
+    let pass = runtime.beginLayoutPass()
+    while true {
+      report(runtime.applyLayout(below: view))
+      let batch = runtime.layoutBatch(in: view, pass: pass)
+      if batch.isEmpty { break }
+      for candidate in batch where runtime.beginLayout(of: candidate, pass: pass) {
+        try layOutSubviews(candidate)
+      }
+    }
+    runtime.endLayoutPass()
+  }
+
+  private mutating func layOutSubviews(_ view: ViewID) throws(Failure) {
+    let object = viewObject(view)
+    guard object.kind == .object else { return }
+    let type = Int(heap.object(object).type)
+    let name = tables.words.layoutSubviews
+    guard case .method(let function)? = program.types[type].members[name] else { return }
+    retain(object)
+    entries.append(.method(name))
+    release(try callFunction(function, receiver: object, []))
+    entries.removeLast()
+    release(object)
+  }
+
+  /// A new object of a class with a `layoutSubviews` of its own is laid out by it.
+  mutating func noteLayoutSubviews(_ type: Int, _ view: ViewID) {
+    if case .method? = program.types[type].members[tables.words.layoutSubviews] {
+      runtime.setLaysOutSubviews(view)
+    }
+  }
+
+  // MARK: Notes
+
+  private mutating func report(_ report: LayoutReport) {
+    for conflict in report.conflicts {
+      let name = displayName(constraintObject(conflict.broken))
+      let others = conflict.others.map { "'\(displayName(constraintObject($0)))'" }
+      let reason: String
+      if others.isEmpty {
+        reason = "cannot hold"
+      } else if others.count == 1 {
+        reason = "cannot hold beside \(others[0])"
+      } else {
+        reason =
+          "cannot hold beside \(others.dropLast().joined(separator: ", ")) and \(others.last!)"
+      }
+      note(.brokenConstraint, "'\(name)' \(reason)", line: line(of: conflict.broken))
+    }
+    for ambiguity in report.ambiguities {
+      let name = displayName(viewObject(ambiguity.view))
+      let open = ambiguity.attributes.map(\.name).joined(separator: ", ")
+      note(
+        .ambiguousLayout, "the constraints of '\(name)' leave open: \(open)",
+        line: runtime.activeConstraints(of: ambiguity.view).first.map { line(of: $0) } ?? 0)
+    }
+  }
+
+  private func line(of id: ConstraintID) -> Int { layoutObjects.lines[id.raw] ?? 0 }
+
+  private mutating func note(_ id: LayoutNoteID, _ message: String, line: Int) {
+    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
+    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+  }
+}
+
+/// What a layout pass may remark; `DiagnosticCatalogue` explains each.
+enum LayoutNoteID: String, CaseIterable {
+  case brokenConstraint = "broken-constraint"
+  case ambiguousLayout = "ambiguous-layout"
+}

@@ -1,0 +1,25 @@
+import AnimSyntax
+
+extension Directive {
+  static let animator = Directive(
+    id: .animator, head: "animator", result: "animator",
+    subject: Clause(label: "duration", type: .duration, text: "how long its whole way takes"),
+    subjectInstead: "stiffness",
+    clauses: [
+      Clause(
+        label: "delay", type: .duration, preset: "0s", text: "the wait between start and motion"),
+      Clause(
+        label: "curve", type: .curve, symbols: curveSymbols, preset: ".easeInOut",
+        excludes: Clause.springs, text: "a named curve, or four control points"),
+    ] + Clause.spring + [
+      Clause(
+        label: "running", type: .boolean, preset: "false", text: "starts it at once, with true"),
+      Clause(
+        label: "completion", type: .closure,
+        text: "called when it is over, with the position: .start, .current or .end"),
+    ],
+    block: .later, isBlockRequired: false,
+    text: "Makes an animation that can be paused, scrubbed, turned round and stopped; its block "
+      + "runs when it becomes active.",
+    example: "let fade = animator 2s { box.alpha = 0 }")
+}

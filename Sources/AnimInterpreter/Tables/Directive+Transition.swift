@@ -1,0 +1,35 @@
+import AnimRuntime
+
+extension Directive {
+  /// The options of `transition`.
+  static let transitionOptions = OptionRow.all.filter { $0.isForTransitions }.map(\.name)
+
+  static let transitions: [Directive] = [
+    Directive(
+      id: .transition, head: "transition", result: "animation",
+      subject: Clause(
+        label: "view", type: .view, text: "whose contents change, or who is replaced"),
+      clauses: [
+        Clause(
+          label: "to", type: .view,
+          text: "takes the view's place in its superview, which it leaves"),
+        Clause(
+          label: "duration", type: .duration, isRequired: true, text: "how long it takes"),
+        Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
+        Clause(
+          label: "options", type: .symbols, symbols: transitionOptions, preset: ".none",
+          text: "the effect, and how it runs"),
+        Clause(
+          label: "curve", type: .curve, symbols: curveSymbols, preset: ".easeInOut",
+          text: "a named curve, or four control points"),
+        Clause(
+          label: "completion", type: .closure,
+          text: "called at the end with true, or false if the view has left the stage"),
+      ],
+      block: .now, blockInstead: "to",
+      text:
+        "Runs the block at once; what it makes of the view's contents is seen from the middle on.",
+      example:
+        "transition card duration 0.6s options .flipFromLeft { card.faceUp = !card.faceUp }")
+  ]
+}

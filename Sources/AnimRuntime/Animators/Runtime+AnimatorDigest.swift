@@ -1,0 +1,52 @@
+extension Runtime {
+  /// Adds every animator to a digest.
+  func digestAnimators(into digest: inout Digest) {
+    for name in animators.names {
+      let record = animators[name]
+      digest.add(name)
+      digest.add(record.spec.duration)
+      digest.add(record.spec.delay)
+      digest.add(record.spec.curve)
+      digest.add(record.serial)
+      digest.add(record.carrier.raw)
+      digest.add(UInt64(record.state.rawValue))
+      digest.add(record.isReversed)
+      digest.add(record.scrubsLinearly)
+      digest.add(record.pausesOnCompletion)
+      digest.add(record.run)
+      record.motion.digest(into: &digest)
+      for part in record.parts {
+        digest.add(part.animation.raw)
+        digest.add(SIMD4(part.start, part.anchorProgress, part.anchorTime, part.wait))
+      }
+      for value in record.kept { digest.add(value) }
+      for ending in record.endings {
+        digest.add(ending.carrier.raw)
+        digest.add(UInt64(ending.end.position.rawValue))
+        digest.add(ending.end.run)
+      }
+    }
+  }
+}
+
+extension AnimatorMotion {
+  func digest(into digest: inout Digest) {
+    digest.add(isDirect)
+    digest.add(isOnLeg)
+    digest.add(isRunning)
+    digest.add(SIMD4(from, to, done, anchor))
+    digest.add(seconds)
+    digest.add(began)
+    digest.add(length)
+  }
+}
+
+extension Digest {
+  fileprivate mutating func add(_ value: KeptValue) {
+    add(value.view.raw)
+    add(UInt64(value.property.rawValue))
+    for end in [value.from, value.to] {
+      if case .transform(let transform) = end { add(transform) } else { add(end.lanes ?? .zero) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Runtime {
+  /// About how many bytes are taken by what is alive: views, animations, timers, appointments,
+  /// traces. Takes the same short time however many there are.
+  public var footprint: Int {
+    views.count * Runtime.viewBytes
+      + animators.count * MemoryLayout<AnimatorRecord>.stride + layout.bytesInUse
+      + transitions.count * 2 * MemoryLayout<TransitionRecord>.stride
+      + animations.count * MemoryLayout<AnimationRecord>.stride
+      + contributions.count * MemoryLayout<Contribution>.stride
+      + contributions.pairs.count * MemoryLayout<TransformPair>.stride
+      + timers.count * MemoryLayout<TimerRecord>.stride
+      + appointments.count * MemoryLayout<Appointment>.stride
+      + agenda.entries.count * MemoryLayout<Agenda.Entry>.stride
+      + traces.records.count * MemoryLayout<TraceBook.Record>.stride
+  }
+
+  /// The rows of one view in the tree's tables.
+  private static let viewBytes =
+    Property.laneCount * MemoryLayout<SIMD4<Double>>.stride
+    + 2 * MemoryLayout<Transform>.stride
+    + Property.storedCount * MemoryLayout<Int32>.stride
+    + MemoryLayout<ViewTree.Links>.stride + 9
+}

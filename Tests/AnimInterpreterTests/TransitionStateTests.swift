@@ -1,0 +1,54 @@
+import AnimInterpreter
+import AnimSyntax
+import Testing
+
+/// A copy made while transitions run goes on to the same bytes, and every value is counted.
+@Suite struct TransitionStateTests {
+  private static let script = """
+    class Card: view { var faceUp = false; var hand = [] }
+    let card = Card (80, 120)
+    let back = view (80, 120) in nil
+    var pip = view (10, 10) in card
+    func flip() {
+        return transition card duration 0.6s options .flipFromLeft {
+            card.faceUp = !card.faceUp
+            card.hand.append(Card (1, 1))
+            pip.removeFromSuperview()
+            pip = view (5, 5) in card
+        } completion { finished in print("\\(card.faceUp) \\(finished)") }
+    }
+    sequence { flip(); transition card to back duration 1s options .crossDissolve; print("end") }
+    after 0.2s { flip() }
+    trace [card.faceUp, card.subviews, card.superview, back.alpha, card.turn] every 0.1s
+    """
+
+  @Test(arguments: [0.0, 0.1, 0.25, 0.35, 0.61, 0.9, 1.2, 1.6])
+  func bothGoOnAlike(_ time: Double) {
+    var session = Session()
+    #expect(session.load(SourceFile(name: "snapshot", text: Self.script)).isEmpty)
+    session.advance(toSeconds: time)
+    #expect(session.miscounted() == nil)
+    _ = session.takeOutput()
+    var copy = session
+    #expect(copy.run() == .idle)
+    let output = copy.takeOutput()
+    #expect(session.run() == .idle)
+    #expect(session.takeOutput() == output)
+    #expect(!output.isEmpty)
+    #expect(session.miscounted() == nil)
+  }
+
+  @Test(arguments: DiagnosticCatalogue.transitions)
+  func examplesAreTrue(entry: DiagnosticEntry) {
+    #expect(notes(of: entry.wrong).contains { $0.contains(" note \(entry.id) ") })
+    #expect(notes(of: entry.right).isEmpty)
+  }
+
+  private func notes(of script: String) -> [Substring] {
+    var session = Session()
+    _ = session.load(SourceFile(name: "test.anim", bytes: Array(script.utf8)))
+    _ = session.run()
+    let trace = String(decoding: session.takeOutput(), as: UTF8.self)
+    return trace.split(separator: "\n").filter { $0.contains(" note ") }
+  }
+}
