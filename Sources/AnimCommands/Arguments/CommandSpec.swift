@@ -25,21 +25,23 @@ struct CommandSpec: Sendable {
   let operands: String
   /// How many operands there may be.
   let count: ClosedRange<Int>
-  let options: [OptionSpec]
+  private let specs: @Sendable () -> [OptionSpec]
+  var options: [OptionSpec] { specs() }
   private let furtherLines: @Sendable () -> [String]
   /// Further lines of the command's help.
   var remarks: [String] { furtherLines() }
 
-  /// The remarks are made when they are asked for: most commands are run, not explained.
+  /// Options and remarks are made when they are asked for: most commands are run, not explained.
   init(
     name: String, summary: String, operands: String, count: ClosedRange<Int>,
-    options: [OptionSpec], remarks: @autoclosure @escaping @Sendable () -> [String] = []
+    options: @autoclosure @escaping @Sendable () -> [OptionSpec],
+    remarks: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.count = count
-    self.options = options
+    specs = options
     furtherLines = remarks
   }
 }

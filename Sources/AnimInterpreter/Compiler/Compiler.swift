@@ -194,8 +194,8 @@ struct Compiler {
 
   /// Notes that what a temporary held has been moved out of it.
   mutating func markClean(_ register: Int) {
-    guard register == state.lastDirty else { return }
-    state.lastDirty -= 1
+    if register == state.firstDirty { state.firstDirty += 1 }
+    if register == state.lastDirty { state.lastDirty -= 1 }
     if state.lastDirty < state.firstDirty { (state.firstDirty, state.lastDirty) = (.max, -1) }
   }
 

@@ -36,8 +36,21 @@ struct Resolver {
   static func keepings(of tree: Tree) -> [Keeping] {
     var resolver = Resolver(tree)
     // Variables of the outermost level always live in cells, so only blocks below it declare.
-    for statement in tree[tree.statements] { resolver.visitOutermost(statement) }
+    var first = 0
+    for statement in tree[tree.statements] {
+      // The nodes of a statement are those since the one before it.
+      if resolver.mayCapture(statement, from: first) { resolver.visitOutermost(statement) }
+      first = max(first, Int(statement.raw) + 1)
+    }
     return resolver.keepings
+  }
+
+  /// Whether a statement may have closures in it; a function without any need not be looked at.
+  private func mayCapture(_ statement: NodeID, from first: Int) -> Bool {
+    guard tree[statement].kind == .function, first <= Int(statement.raw) else { return true }
+    return tree.nodes[first..<Int(statement.raw)].contains { node in
+      node.kind == .closure || node.kind == .function || node.kind == .class
+    }
   }
 
   private mutating func visitOutermost(_ id: NodeID) {

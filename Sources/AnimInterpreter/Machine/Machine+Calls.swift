@@ -15,7 +15,8 @@ extension Machine {
     }
     stack.ensure(top)
     stack.frames[depth] = Frame(
-      function: function, entry, base: start, result: result - stack.registers, closure: closure)
+      function: function, entry, base: start, result: result - stack.registers, closure: closure,
+      firstCapture: closure.kind == .closure ? heap.firstCapture(closure) : 0)
     depth += 1
     budget &-= Int(entry.codeCount)
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }

@@ -69,9 +69,10 @@ extension Machine {
         return
       }
     }
-    let object = heap.objects[payload]
-    letGo(object.native, of: value)
-    for field in object.fields.reversed() { queue(field) }
+    letGo(heap.objects[payload].native, of: value)
+    for index in (0..<heap.objects[payload].fields.count).reversed() {
+      queue(heap.objects[payload].fields[index])
+    }
     heap.free(value)
   }
 

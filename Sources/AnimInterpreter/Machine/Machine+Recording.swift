@@ -14,6 +14,16 @@ extension Machine {
   static let flagSource = "--trace"
 
   func line(of frame: Frame) -> Int {
+    // Most events come from the place of one before.
+    let known = stack.lastLine.pointee
+    if known.place == frame.next, known.function == frame.function { return known.line }
+    let line = findLine(of: frame)
+    stack.lastLine.pointee = RegisterStack.KnownLine(
+      function: frame.function, place: frame.next, line: line)
+    return line
+  }
+
+  private func findLine(of frame: Frame) -> Int {
     guard let offset = offset(of: frame) else { return 0 }
     let source = program.functions[frame.function].source
     if program.sources[source].name == Machine.flagSource { return 0 }

@@ -18,55 +18,63 @@ extension Machine {
     while true {
       let i = next.pointee
       next += 1
-      // Whatever goes wrong, or ends with a value that is released, says where it happened.
-      frame.pointee.next = next
       let a = registers + Int(i.a)
       switch i.opcode {
       case .loadUnset:
-        for index in 0..<Int(i.b) { put(.unset, a + index) }
-      case .loadNil: put(.nil, a)
-      case .loadBoolean: put(Value(i.b != 0), a)
-      case .loadInteger: put(Value(i.signedBC), a)
+        for index in 0..<Int(i.b) { put(.unset, a + index, next, frame) }
+      case .loadNil: put(.nil, a, next, frame)
+      case .loadBoolean: put(Value(i.b != 0), a, next, frame)
+      case .loadInteger: put(Value(i.signedBC), a, next, frame)
       case .loadConstant:
         let value = program.code[frame.pointee.function].constants[i.bc]
         heap.retain(value)
-        put(value, a)
-      case .loadFunction: put(Value(.function, UInt64(i.bc)), a)
-      case .loadType: put(Value(.type, UInt64(i.bc)), a)
+        put(value, a, next, frame)
+      case .loadFunction: put(Value(.function, UInt64(i.bc)), a, next, frame)
+      case .loadType: put(Value(.type, UInt64(i.bc)), a, next, frame)
       case .ambient:
+        frame.pointee.next = next
         put(i.b == 0 ? number(runtime.now.seconds) : retained(stageObject), a)
       case .move:
         let value = registers[Int(i.b)]
         heap.retain(value)
-        put(value, a)
+        put(value, a, next, frame)
       case .take:
         let b = registers + Int(i.b)
         let value = b.pointee
         b.pointee = .nil
-        put(value, a)
+        put(value, a, next, frame)
       case .drop:
         var register = registers + Int(i.b)
         while register >= a {
-          if register.pointee.isCounted { releaseRegister(register) }
+          if register.pointee.isCounted {
+            frame.pointee.next = next
+            releaseRegister(register)
+          }
           register -= 1
         }
         if failure != nil { throw takeFailure() }
       case .makeWeak:
+        frame.pointee.next = next
         let value = a.pointee
         a.pointee = try weakened(value, i.b == CaptureStrength.unowned.rawValue ? .unowned : .weak)
         release(value)
         if failure != nil { throw takeFailure() }
-      case .readWeak: put(try strengthened(registers[Int(i.b)]), a)
+      case .readWeak:
+        frame.pointee.next = next
+        put(try strengthened(registers[Int(i.b)]), a)
 
-      case .makeCell: a.pointee = heap.makeCell(a.pointee)
+      case .makeCell:
+        frame.pointee.next = next
+        a.pointee = heap.makeCell(a.pointee)
       case .getCell:
         let cell = registers[Int(i.b)]
         let value = heap.content(cell)
         if value.isSettled {
           heap.retain(value)
-          put(value, a)
+          put(value, a, next, frame)
         } else {
-          put(try settled(value, Name(id: UInt32(i.c))), a)
+          frame.pointee.next = next
+          put(try settled(value, Name(id: UInt32(i.c))), a, next, frame)
         }
       case .setCell:
         let payload = heap.payload(a.pointee)
@@ -76,26 +84,29 @@ extension Machine {
         let old = heap.cells[payload]
         heap.cells[payload] = value
         if old.isCounted {
+          frame.pointee.next = next
           release(old)
           if failure != nil { throw takeFailure() }
         }
       case .getCapture:
-        let held = heap.captured(frame.pointee.closure, Int(i.b))
+        let held = heap.kept[Int(frame.pointee.firstCapture) + Int(i.b)]
         if held.kind == .cell {
           let content = heap.content(held)
           if content.isNumber {
-            put(content, a)
+            put(content, a, next, frame)
             continue
           }
         }
-        put(try capture(frame.pointee.closure, Int(i.b)), a)
+        frame.pointee.next = next
+        put(try capture(frame.pointee.closure, Int(i.b)), a, next, frame)
       case .setCapture:
         let value = a.pointee
         a.pointee = .nil
-        let payload = heap.payload(heap.captured(frame.pointee.closure, Int(i.b)))
+        let payload = heap.payload(heap.kept[Int(frame.pointee.firstCapture) + Int(i.b)])
         let old = heap.cells[payload]
         heap.cells[payload] = value
         if old.isCounted {
+          frame.pointee.next = next
           releaseCounted(old)
           if failure != nil { throw takeFailure() }
         }
@@ -103,9 +114,10 @@ extension Machine {
         let value = heap.content(globals[i.bc])
         if value.isSettled {
           heap.retain(value)
-          put(value, a)
+          put(value, a, next, frame)
         } else {
-          put(try settled(value, environment.slotNames[i.bc]), a)
+          frame.pointee.next = next
+          put(try settled(value, environment.slotNames[i.bc]), a, next, frame)
         }
       case .setGlobal:
         let value = a.pointee
@@ -114,14 +126,18 @@ extension Machine {
         let old = heap.cells[payload]
         heap.cells[payload] = value
         if old.isCounted {
+          frame.pointee.next = next
           releaseCounted(old)
           if failure != nil { throw takeFailure() }
         }
       case .takeCell:
+        frame.pointee.next = next
         put(try takeCell(registers[Int(i.b)], Name(id: UInt32(i.c))), a)
       case .takeCapture:
+        frame.pointee.next = next
         put(try takeCapture(frame.pointee.closure, Int(i.b)), a)
       case .takeGlobal:
+        frame.pointee.next = next
         put(try takeCell(globals[i.bc], environment.slotNames[i.bc]), a)
       case .takeRegister:
         let b = registers + Int(i.b)
@@ -131,8 +147,9 @@ extension Machine {
         } else {
           heap.retain(value)
         }
-        put(value, a)
+        put(value, a, next, frame)
       case .closure:
+        frame.pointee.next = next
         put(try makeClosure(i.bc, registers, frame.pointee.closure), a)
       case .nameObject:
         if a.pointee.kind == .object { nameObject(a.pointee, Name(id: UInt32(i.bc))) }
@@ -142,112 +159,131 @@ extension Machine {
         if b.kind == .integer, c.kind == .integer {
           let sum = b.integer &+ c.integer
           if sum.magnitude <= Value.wholeLimit {
-            put(Value(sum), a)
+            put(Value(sum), a, next, frame)
             continue
           }
         } else if b.kind == .double, c.kind == .double {
-          put(try checked(b.double + c.double), a)
+          frame.pointee.next = next
+          put(try checked(b.double + c.double), a, next, frame)
           continue
         }
         if i.a == i.b, b.isCounted {
           // What is added to itself grows in place if nobody else owns it.
+          frame.pointee.next = next
           try addInPlace(&a.pointee, c)
         } else {
-          put(try binary(.add, b, c), a)
+          frame.pointee.next = next
+          put(try binary(.add, b, c), a, next, frame)
         }
       case .subtract:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer {
           let difference = b.integer &- c.integer
           if difference.magnitude <= Value.wholeLimit {
-            put(Value(difference), a)
+            put(Value(difference), a, next, frame)
             continue
           }
         } else if b.kind == .double, c.kind == .double {
-          put(try checked(b.double - c.double), a)
+          frame.pointee.next = next
+          put(try checked(b.double - c.double), a, next, frame)
           continue
         }
-        put(try binary(.subtract, b, c), a)
+        frame.pointee.next = next
+        put(try binary(.subtract, b, c), a, next, frame)
       case .multiply:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer {
           let (product, overflow) = b.integer.multipliedReportingOverflow(by: c.integer)
           if !overflow, product.magnitude <= Value.wholeLimit {
-            put(Value(product), a)
+            put(Value(product), a, next, frame)
             continue
           }
         } else if b.kind == .double, c.kind == .double {
-          put(try checked(b.double * c.double), a)
+          frame.pointee.next = next
+          put(try checked(b.double * c.double), a, next, frame)
           continue
         }
-        put(try binary(.multiply, b, c), a)
+        frame.pointee.next = next
+        put(try binary(.multiply, b, c), a, next, frame)
       case .divide:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer, c.integer > 0 {
           let (quotient, rest) = b.integer.quotientAndRemainder(dividingBy: c.integer)
-          put(rest == 0 ? Value(quotient) : Value(Double(b.integer) / Double(c.integer)), a)
+          put(
+            rest == 0 ? Value(quotient) : Value(Double(b.integer) / Double(c.integer)), a, next,
+            frame)
           continue
         }
-        put(try binary(.divide, b, c), a)
+        frame.pointee.next = next
+        put(try binary(.divide, b, c), a, next, frame)
       case .remainder:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
         if b.kind == .integer, c.kind == .integer, c.integer > 0 {
-          put(Value(b.integer % c.integer), a)
+          put(Value(b.integer % c.integer), a, next, frame)
           continue
         }
-        put(try binary(.remainder, b, c), a)
+        frame.pointee.next = next
+        put(try binary(.remainder, b, c), a, next, frame)
       case .addInteger:
         let b = registers[Int(i.b)]
         if b.kind == .integer {
           let sum = b.integer &+ i.signedC
           if sum.magnitude <= Value.wholeLimit {
-            put(Value(sum), a)
+            put(Value(sum), a, next, frame)
             continue
           }
         } else if b.kind == .double {
-          put(Value(b.double + Double(i.signedC)), a)
+          put(Value(b.double + Double(i.signedC)), a, next, frame)
           continue
         }
-        put(try binary(.add, b, Value(i.signedC)), a)
+        frame.pointee.next = next
+        put(try binary(.add, b, Value(i.signedC)), a, next, frame)
       case .subtractInteger:
         let b = registers[Int(i.b)]
         if b.kind == .integer {
           let difference = b.integer &- i.signedC
           if difference.magnitude <= Value.wholeLimit {
-            put(Value(difference), a)
+            put(Value(difference), a, next, frame)
             continue
           }
         } else if b.kind == .double {
-          put(Value(b.double - Double(i.signedC)), a)
+          put(Value(b.double - Double(i.signedC)), a, next, frame)
           continue
         }
-        put(try binary(.subtract, b, Value(i.signedC)), a)
+        frame.pointee.next = next
+        put(try binary(.subtract, b, Value(i.signedC)), a, next, frame)
       case .multiplyInteger:
         let b = registers[Int(i.b)]
         if b.kind == .integer {
           let (product, overflow) = b.integer.multipliedReportingOverflow(by: i.signedC)
           if !overflow, product.magnitude <= Value.wholeLimit {
-            put(Value(product), a)
+            put(Value(product), a, next, frame)
             continue
           }
         }
-        put(try binary(.multiply, b, Value(i.signedC)), a)
+        frame.pointee.next = next
+        put(try binary(.multiply, b, Value(i.signedC)), a, next, frame)
       case .remainderInteger:
         let b = registers[Int(i.b)]
         if b.kind == .integer, i.signedC > 0 {
-          put(Value(b.integer % i.signedC), a)
+          put(Value(b.integer % i.signedC), a, next, frame)
           continue
         }
-        put(try binary(.remainder, b, Value(i.signedC)), a)
+        frame.pointee.next = next
+        put(try binary(.remainder, b, Value(i.signedC)), a, next, frame)
 
       case .equal, .notEqual:
+        frame.pointee.next = next
         let same = equals(registers[Int(i.b)], registers[Int(i.c)])
         put(Value(same == (i.opcode == .equal)), a)
       case .less:
+        frame.pointee.next = next
         put(Value(try isLess(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .lessEqual:
+        frame.pointee.next = next
         put(Value(try isLessOrEqual(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .negate:
+        frame.pointee.next = next
         let b = registers[Int(i.b)]
         if b.kind == .integer {
           put(Value(-b.integer), a)
@@ -255,11 +291,16 @@ extension Machine {
           put(try negate(b), a)
         }
       case .not:
+        frame.pointee.next = next
         put(Value(!(try truth(registers[Int(i.b)]))), a)
-      case .isType: put(Value(isType(registers[Int(i.b)], Name(id: UInt32(i.c)))), a)
+      case .isType:
+        frame.pointee.next = next
+        put(Value(isType(registers[Int(i.b)], Name(id: UInt32(i.c)))), a)
       case .matches:
+        frame.pointee.next = next
         put(Value(matches(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .range, .closedRange:
+        frame.pointee.next = next
         let op: BinaryOperator = i.opcode == .range ? .halfOpenRange : .closedRange
         put(try binary(op, registers[Int(i.b)], registers[Int(i.c)]), a)
 
@@ -275,12 +316,14 @@ extension Machine {
         if a.pointee.kind == .boolean {
           if a.pointee.boolean { next += i.signedBC }
         } else {
+          frame.pointee.next = next
           _ = try truth(a.pointee)
         }
       case .jumpUnless:
         if a.pointee.kind == .boolean {
           if !a.pointee.boolean { next += i.signedBC }
         } else {
+          frame.pointee.next = next
           _ = try truth(a.pointee)
         }
       case .jumpIfNil: if a.pointee.kind == .nil { next += i.signedBC }
@@ -292,6 +335,7 @@ extension Machine {
         if x.kind == .integer, y.kind == .integer {
           holds = x.integer < y.integer
         } else {
+          frame.pointee.next = next
           holds = try isLess(x, y)
         }
         if !holds { next += i.signedC }
@@ -301,6 +345,7 @@ extension Machine {
         if x.kind == .integer, y.kind == .integer {
           holds = x.integer <= y.integer
         } else {
+          frame.pointee.next = next
           holds = try isLessOrEqual(x, y)
         }
         if !holds { next += i.signedC }
@@ -318,6 +363,7 @@ extension Machine {
         if x.kind == .integer {
           holds = x.integer < i.signedB
         } else {
+          frame.pointee.next = next
           holds = try isLess(x, Value(i.signedB))
         }
         if !holds { next += i.signedC }
@@ -327,10 +373,12 @@ extension Machine {
         if x.kind == .integer {
           holds = x.integer > i.signedB
         } else {
+          frame.pointee.next = next
           holds = try isLess(Value(i.signedB), x)
         }
         if !holds { next += i.signedC }
       case .forPrepare:
+        frame.pointee.next = next
         if !(try prepareLoop(a)) { next += i.signedBC }
       case .forNext:
         if a.pointee.kind == .integer {
@@ -338,7 +386,7 @@ extension Machine {
           let number = a.pointee.integer
           if number <= a[1].integer {
             a.pointee = Value(number &+ 1)
-            put(Value(number), a + 2)
+            put(Value(number), a + 2, next, frame)
             next += i.signedBC
             budget &+= i.signedBC
             if budget < 0 {
@@ -348,6 +396,7 @@ extension Machine {
           }
           continue
         }
+        frame.pointee.next = next
         if try nextOfLoop(a, isPair: false) {
           next += i.signedBC
           budget &+= i.signedBC
@@ -357,6 +406,7 @@ extension Machine {
           }
         }
       case .forNextPair:
+        frame.pointee.next = next
         if try nextOfLoop(a, isPair: true) {
           next += i.signedBC
           budget &+= i.signedBC
@@ -367,50 +417,66 @@ extension Machine {
         }
 
       case .makePoint:
+        frame.pointee.next = next
         put(try makePoint(registers[Int(i.b)], registers[Int(i.c)]), a)
-      case .makeArray: put(try makeArray(registers + Int(i.b), Int(i.c)), a)
+      case .makeArray:
+        frame.pointee.next = next
+        put(try makeArray(registers + Int(i.b), Int(i.c)), a)
       case .makeDictionary:
+        frame.pointee.next = next
         put(try makeDictionary(registers + Int(i.b), Int(i.c)), a)
       case .interpolate:
+        frame.pointee.next = next
         put(try interpolate(registers + Int(i.b), Int(i.c)), a)
       case .makePlace:
+        frame.pointee.next = next
         put(try makePlace(a.pointee, program.places[i.bc]), a)
 
       case .getMember:
+        frame.pointee.next = next
         put(try member(registers[Int(i.b)], Name(id: UInt32(i.c))), a)
       case .setMember:
+        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         try setMember(a, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .setField:
+        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         try setField(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .restoreMember:
+        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         restoreMember(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
       case .takeMember:
+        frame.pointee.next = next
         put(try takeMember(registers + Int(i.b), Name(id: UInt32(i.c))), a)
       case .getIndex:
+        frame.pointee.next = next
         put(try index(registers[Int(i.b)], registers[Int(i.c)]), a)
       case .setIndex:
+        frame.pointee.next = next
         let c = registers + Int(i.c)
         let value = c.pointee
         c.pointee = .nil
         c.pointee = try exchangeIndex(&a.pointee, registers[Int(i.b)], value)
       case .takeIndex:
+        frame.pointee.next = next
         put(try takeIndex(&registers[Int(i.b)], registers[Int(i.c)]), a)
       case .changedConstant:
+        frame.pointee.next = next
         throw .changedConstant(names[Name(id: UInt32(i.bc))])
 
       case .callFunction:
+        frame.pointee.next = next
         try push(i.bc, base: a + 1, result: a, closure: .nil)
         frame += 1
         registers = a + 1
@@ -424,6 +490,7 @@ extension Machine {
             a, Name(id: UInt32(i.b)), program.shapes[Int(i.c)], type: next.pointee.bc)
           next += 1
         } else {
+          frame.pointee.next = next
           isPushed =
             i.opcode == .call
             ? try enterCall(a, shape: Int(i.b))
@@ -439,6 +506,7 @@ extension Machine {
           if budget < 0 { try outOfBudget() }
         }
       case .callBuiltin:
+        frame.pointee.next = next
         let count = Int(i.c)
         budget &-= 8
         let result = try call(
@@ -447,6 +515,7 @@ extension Machine {
         clear(a + 1, count)
         put(result, a)
       case .directive:
+        frame.pointee.next = next
         let result = try performDirective(Int(i.b), a)
         if failure != nil { throw takeFailure() }
         put(result, a)
@@ -462,6 +531,7 @@ extension Machine {
         while register > registers {
           register -= 1
           if register.pointee.isCounted {
+            frame.pointee.next = next
             releaseRegister(register)
           }
         }
@@ -474,9 +544,14 @@ extension Machine {
         registers = bottom + frame.pointee.base
         next = frame.pointee.next
       case .awaitTimed:
+        frame.pointee.next = next
         if try awaitTimed(a.pointee) { return .suspended }
-      case .collectTimed: collect(a.pointee)
-      case .echo: if i.b == 0 || !a.pointee.isNil { echo(a.pointee) }
+      case .collectTimed:
+        frame.pointee.next = next
+        collect(a.pointee)
+      case .echo:
+        frame.pointee.next = next
+        if i.b == 0 || !a.pointee.isNil { echo(a.pointee) }
       case .extra: break
       }
     }
@@ -502,6 +577,20 @@ extension Machine {
     while register >= registers {
       if register.pointee.isCounted { releaseRegister(register) }
       register -= 1
+    }
+  }
+
+  /// Puts an owned value in a register; what ends with the old one says where it happened.
+  @inline(__always)
+  private mutating func put(
+    _ value: Value, _ register: UnsafeMutablePointer<Value>,
+    _ next: UnsafeMutablePointer<Instruction>, _ frame: UnsafeMutablePointer<Frame>
+  ) {
+    let old = register.pointee
+    register.pointee = value
+    if old.isCounted {
+      frame.pointee.next = next
+      releaseCounted(old)
     }
   }
 

@@ -19,6 +19,8 @@ struct WatchedNumber: Sendable {
   var view: ViewID
   var property: Property
   var lane: Int
+  /// How its lines of text begin, if that is short.
+  var line: TracePlace.ShortLine?
 }
 
 /// What one `trace` statement asked for.
@@ -82,9 +84,10 @@ extension Machine {
     var property = place.path.map { names[$0] }.joined(separator: ".")
     var subject = String(text.dropLast(min(text.count, property.count + 1)))
     if subject.isEmpty { (subject, property) = (text, "") }
-    return WatchedPlace(
-      root: place.root, path: place.path,
-      place: TracePlace(subject: subject, property: property), number: watchedNumber(place))
+    let spelled = TracePlace(subject: subject, property: property)
+    var number = watchedNumber(place)
+    number?.line = spelled.shortLine
+    return WatchedPlace(root: place.root, path: place.path, place: spelled, number: number)
   }
 
   /// The number that a place is, where it is one that the runtime can tell.
@@ -163,9 +166,16 @@ extension Machine {
     recorder.events += 1
     guard recorder.hasRoom() else { return }
     let (seen, model) = runtime.numbers(number.property, lane: number.lane, of: number.view)
+    let time = runtime.now.flicks
+    let different = seen == model ? nil : model
+    if let line = number.line,
+      recorder.writer.sample(time: time, line, value: seen, model: different)
+    {
+      return
+    }
     recorder.writer.sample(
-      time: runtime.now.flicks, line: watches[id].line, place: watches[id].places[index].place,
-      value: seen, model: seen == model ? nil : model)
+      time: time, line: watches[id].line, place: watches[id].places[index].place, value: seen,
+      model: different)
   }
 
   private mutating func sampleValue(_ id: Int, _ index: Int) throws(Failure) {

@@ -1,28 +1,44 @@
 /// One call in progress.
 struct Frame: BitwiseCopyable, @unchecked Sendable {
-  /// Its index in the program; fits as programs do.
+  // Numbers of 32 bits: programs, the stack and the heap are smaller than that.
   private var index: Int32
   /// How many registers it uses.
   var registerCount: Int32
   /// The instruction after the one it is at: what it goes on with after a call.
   var next: UnsafeMutablePointer<Instruction>
-  /// Its register 0, counted from the bottom of the stack.
-  var base: Int
-  /// Where its result goes, counted from the bottom of the stack.
-  var result: Int
+  private var start: Int32
+  private var target: Int32
+  /// Where among what closures keep that of its closure begins.
+  let firstCapture: UInt32
   /// The closure it runs, kept alive by the register below its window; `nil` for plain functions.
   var closure: Value
 
-  @inline(__always) var function: Int { Int(index) }
-
   @inline(__always)
-  init(function: Int, _ entry: CodeEntry, base: Int, result: Int, closure: Value) {
+  init(
+    function: Int, _ entry: CodeEntry, base: Int, result: Int, closure: Value, firstCapture: UInt32
+  ) {
     index = Int32(truncatingIfNeeded: function)
     registerCount = entry.registerCount
     next = entry.code
-    self.base = base
-    self.result = result
+    start = Int32(truncatingIfNeeded: base)
+    target = Int32(truncatingIfNeeded: result)
+    self.firstCapture = firstCapture
     self.closure = closure
+  }
+
+  /// Its function, by its index in the program.
+  @inline(__always) var function: Int { Int(index) }
+
+  /// Its register 0, counted from the bottom of the stack.
+  @inline(__always) var base: Int {
+    get { Int(start) }
+    set { start = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Where its result goes, counted from the bottom of the stack.
+  @inline(__always) var result: Int {
+    get { Int(target) }
+    set { target = Int32(truncatingIfNeeded: newValue) }
   }
 }
 
@@ -37,6 +53,16 @@ final class RegisterStack: @unchecked Sendable {
   let frameCapacity: Int
   /// Registers below this index have been initialized once.
   private let initialized: UnsafeMutablePointer<Int>
+  /// The line that was asked for last.
+  let lastLine: UnsafeMutablePointer<KnownLine>
+
+  /// The line of the instruction before a place in the code of a function; where one ends, another
+  /// may begin.
+  struct KnownLine {
+    var function: Int
+    var place: UnsafeMutablePointer<Instruction>?
+    var line: Int
+  }
 
   init(depth: Int) {
     frameCapacity = max(depth, 16) + 8
@@ -45,12 +71,15 @@ final class RegisterStack: @unchecked Sendable {
     frames = .allocate(capacity: frameCapacity)
     initialized = .allocate(capacity: 1)
     initialized.initialize(to: 0)
+    lastLine = .allocate(capacity: 1)
+    lastLine.initialize(to: KnownLine(function: -1, place: nil, line: 0))
   }
 
   deinit {
     registers.deallocate()
     frames.deallocate()
     initialized.deallocate()
+    lastLine.deallocate()
   }
 
   /// Makes the registers below `top` readable; new ones are unset.

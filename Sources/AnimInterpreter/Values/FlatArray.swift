@@ -1,10 +1,13 @@
 /// Memory for trivially copyable elements, freed with its last owner.
-private final class Block<Element: BitwiseCopyable>: @unchecked Sendable {
-  let base: UnsafeMutablePointer<Element>
+///
+/// Not generic: making the class of each kind of element known would take its time at every start.
+private final class Block: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
   let capacity: Int
 
-  init(capacity: Int) {
-    base = .allocate(capacity: capacity)
+  init<Element: BitwiseCopyable>(capacity: Int, of type: Element.Type) {
+    base = .allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 16)
+    base.bindMemory(to: Element.self, capacity: capacity)
     self.capacity = capacity
   }
 
@@ -13,17 +16,17 @@ private final class Block<Element: BitwiseCopyable>: @unchecked Sendable {
 
 /// An array for the machine's loop: elements are read and written without any checks.
 ///
-/// A copy shares its elements until one side calls `unshare`, which must come before every use that
-/// changes them; `Session.machine` sees to that. Indices come from the heap itself, which never
+/// A copy shares its elements until one side calls `copy`, which must come before every use that
+/// changes them; `Heap.unshare` sees to that. Indices come from the heap itself, which never
 /// gives one out that is not below `count`.
 struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
-  private var block: Block<Element>
+  private var block: Block
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
 
   init() {
-    block = Block(capacity: 256)
-    base = block.base
+    block = Block(capacity: 256, of: Element.self)
+    base = block.base.assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -43,16 +46,22 @@ struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
     count += 1
   }
 
-  /// Makes the elements this array's own.
-  @inline(__always) mutating func unshare() {
-    if !isKnownUniquelyReferenced(&block) { move(toCapacity: block.capacity) }
+  /// Takes the last element away and returns it; nil when there is none.
+  @inline(__always) mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return base[count]
   }
 
+  /// Makes the elements this array's own.
+  mutating func copy() { move(toCapacity: block.capacity) }
+
   @inline(never) private mutating func move(toCapacity capacity: Int) {
-    let grown = Block<Element>(capacity: capacity)
-    grown.base.initialize(from: base, count: count)
+    let grown = Block(capacity: capacity, of: Element.self)
+    let elements = grown.base.assumingMemoryBound(to: Element.self)
+    elements.initialize(from: base, count: count)
     block = grown
-    base = grown.base
+    base = elements
   }
 }
 
@@ -64,7 +73,7 @@ extension FlatArray: RandomAccessCollection {
 /// The payloads of a kind of value that is trivially copyable; see `Store`.
 struct FlatStore<Payload: BitwiseCopyable>: Sendable {
   private(set) var items = FlatArray<Payload>()
-  private var free: [UInt32] = []
+  private var free = FlatArray<UInt32>()
 
   @inline(__always) subscript(index: UInt32) -> Payload {
     get { items[Int(index)] }
@@ -86,5 +95,8 @@ struct FlatStore<Payload: BitwiseCopyable>: Sendable {
     free.append(index)
   }
 
-  mutating func unshare() { items.unshare() }
+  mutating func copy() {
+    items.copy()
+    free.copy()
+  }
 }

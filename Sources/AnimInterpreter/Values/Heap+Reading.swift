@@ -32,6 +32,9 @@ extension Heap {
     Int(closures[payload(value)].function)
   }
 
+  /// Where among the heap's `kept` values those of a closure begin; the same as long as it lives.
+  @inline(__always) func firstCapture(_ value: Value) -> UInt32 { closures[payload(value)].first }
+
   /// What a closure keeps at one of its places.
   @inline(__always) func captured(_ value: Value, _ index: Int) -> Value {
     kept[Int(closures[payload(value)].first) + index]

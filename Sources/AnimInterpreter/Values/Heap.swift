@@ -16,7 +16,11 @@ struct Header: Sendable {
 /// A value comes into being with a count of one, owned by whoever asked for it.
 struct Heap: Sendable {
   private(set) var headers = FlatArray<Header>()
-  private var freeHeaders: [UInt32] = []
+  private var freeHeaders = FlatArray<UInt32>()
+  /// Has two owners where the flat arrays have.
+  private var sharing = Sharing()
+
+  private final class Sharing: Sendable {}
 
   var strings = Store<StringCell>()
   var quads = Store<SIMD4<Double>>()
@@ -48,10 +52,16 @@ struct Heap: Sendable {
 
   /// Makes what a copy of the heap shares with it its own, before either is changed.
   @inline(__always) mutating func unshare() {
-    headers.unshare()
-    cells.unshare()
-    closures.unshare()
-    kept.unshare()
+    if !isKnownUniquelyReferenced(&sharing) { copyFlatArrays() }
+  }
+
+  @inline(never) private mutating func copyFlatArrays() {
+    sharing = Sharing()
+    headers.copy()
+    freeHeaders.copy()
+    cells.copy()
+    closures.copy()
+    kept.copy()
   }
 
   // MARK: Counting

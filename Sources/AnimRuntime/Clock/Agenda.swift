@@ -100,7 +100,7 @@ struct Agenda: Sendable {
       let count = entries.count
       var child = 1
       while child + 1 < count {
-        if entries[child + 1] < entries[child] { child += 1 }
+        child += Entry.second(entries[child], entries[child + 1])
         entries[hole] = entries[child]
         hole = child
         child = hole * 2 + 1
@@ -117,5 +117,16 @@ struct Agenda: Sendable {
       }
       entries[hole] = entry
     }
+  }
+}
+
+extension Agenda.Entry {
+  /// 1 if `b` comes before `a`, else 0; without branches, as nobody can foresee them.
+  @inline(__always)
+  fileprivate static func second(_ a: Self, _ b: Self) -> Int {
+    func bit(_ condition: Bool) -> Int { condition ? 1 : 0 }
+    let byTie = bit(b.tie < a.tie)
+    let byOrder = bit(b.order < a.order) | (bit(b.order == a.order) & byTie)
+    return bit(b.due < a.due) | (bit(b.due == a.due) & byOrder)
   }
 }

@@ -37,7 +37,7 @@ public struct Lexer: ~Copyable {
       tokens.append(Token(.endOfFile, .newlineBefore, 0, 0))
       return
     }
-    tokens.reserveCapacity(bytes.count / 4 + 1)
+    tokens.reserveCapacity(bytes.count / 3 + 8)
     if let fault = UTF8Scan.firstFault(in: bytes) {
       faultOffset = fault
       let range = SourceRange(UInt32(fault), UInt32(fault + 1))

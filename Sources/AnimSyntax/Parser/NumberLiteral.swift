@@ -1,7 +1,7 @@
 /// The value of decimal literals.
 enum NumberLiteral {
   /// The double nearest to digits with an optional fraction and exponent; infinity if too large.
-  static func value(of digits: ArraySlice<UInt8>) -> Double {
+  static func value(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
     quickValue(of: digits)
       ?? Double(String(decoding: digits, as: UTF8.self))
       ?? .infinity
@@ -9,7 +9,7 @@ enum NumberLiteral {
 
   /// The value if at most 15 digits and a small power of ten make it: then one division or
   /// multiplication of two exact doubles rounds correctly (Clinger 1990).
-  private static func quickValue(of digits: ArraySlice<UInt8>) -> Double? {
+  private static func quickValue(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     guard digits.count <= 16 else { return nil }
     var mantissa: UInt64 = 0
     var decimals = 0

@@ -4,13 +4,17 @@ extension Parser {
     let length = literal.unit.length
     let digits = Int(literal.start)..<(Int(literal.end) - length)
     let isKnown = !literal.flags.contains(.broken)
-    let value = isKnown ? literal.unit.inBaseUnit(NumberLiteral.value(of: bytes[digits])) : 0
+    let value = isKnown ? literal.unit.inBaseUnit(number(digits)) : 0
     if !value.isFinite { report { .numberTooLarge($0.text(literal), at: literal.range) } }
     tree.numbers.append(value.isFinite ? value : 0)
     advance()
     return add(
       .number, flag: literal.unit.rawValue, a: UInt32(tree.numbers.count - 1),
       from: literal.start)
+  }
+
+  private func number(_ digits: Range<Int>) -> Double {
+    bytes.withUnsafeBufferPointer { NumberLiteral.value(of: $0[digits]) }
   }
 
   mutating func parseString() -> NodeID {
@@ -22,9 +26,19 @@ extension Parser {
   /// Adds the string of the current token, whose text stands between the offsets, and moves on.
   private mutating func addString(_ start: Int, _ end: Int) -> NodeID {
     let from = token.start
-    tree.strings.append(start < end ? StringEscape.resolve(bytes[start..<end]) : [])
+    tree.strings.append(start < end ? text(from: start, to: end) : [])
     advance()
     return add(.string, a: UInt32(tree.strings.count - 1), from: from)
+  }
+
+  /// The text of a literal's inside; nearly always it is as it stands.
+  private func text(from start: Int, to end: Int) -> [UInt8] {
+    let plain = bytes.withUnsafeBufferPointer { bytes in
+      let inside = UnsafeBufferPointer(
+        rebasing: bytes[min(start, bytes.count)..<min(end, bytes.count)])
+      return inside.contains(Byte.backslash) ? nil : Array(inside)
+    }
+    return plain ?? StringEscape.resolve(bytes[start..<end])
   }
 
   /// Gives up the statement of a literal about which the lexer has complained.

@@ -2,7 +2,7 @@
 public struct TracePlace: Sendable {
   /// All spellings in one piece, so that a copy is cheap; the line of text comes first.
   let bytes: [UInt8]
-  /// The end of what stands between time and value in a text line; readable for fifteen bytes more.
+  /// The end of what stands between time and value in a text line.
   let line: Int
   let text: Range<Int>
   let jsonStart: Range<Int>
@@ -24,7 +24,6 @@ public struct TracePlace: Sendable {
     text = start..<buffer.count
     buffer.append(" ")
     line = buffer.count
-    for _ in 0..<15 { buffer.append(byte: 0) }
     jsonStart = buffer.rangeOf {
       $0.append(",\"kind\":\"sample\",\"subject\":")
       $0.appendJSON(subject)
@@ -40,6 +39,20 @@ public struct TracePlace: Sendable {
       $0.appendCSV(property)
     }
     bytes = buffer.take()
+  }
+
+  /// What stands between time and value in a text line, if that is short.
+  public var shortLine: ShortLine? {
+    guard line <= SIMD64<UInt8>.scalarCount else { return nil }
+    var short = ShortLine(count: line)
+    for index in 0..<line { short.bytes[index] = bytes[index] }
+    return short
+  }
+
+  /// Up to 64 bytes in place, for the samples that are written by the million.
+  public struct ShortLine: Sendable {
+    var bytes = SIMD64<UInt8>()
+    let count: Int
   }
 }
 

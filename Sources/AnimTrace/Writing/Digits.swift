@@ -13,24 +13,6 @@ extension UnsafeMutablePointer<UInt8> {
     return bytes.count
   }
 
-  /// Copies the first `count` of `bytes` here, sixteen at a time: there must be room for fifteen
-  /// more, which are copied as well if they are there.
-  @inline(__always)
-  func copyLoosely(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
-    guard let base = UnsafeRawPointer(bytes.baseAddress), (count + 15) & ~15 <= bytes.count else {
-      _ = copy(UnsafeBufferPointer(rebasing: bytes[..<Swift.min(count, bytes.count)]))
-      return
-    }
-    let here = UnsafeMutableRawPointer(self)
-    var at = 0
-    repeat {
-      here.storeBytes(
-        of: base.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self), toByteOffset: at,
-        as: SIMD16<UInt8>.self)
-      at += 16
-    } while at < count
-  }
-
   /// Writes the two digits of a number below 100.
   @inline(__always)
   private func pair(_ value: UInt64) {

@@ -1,24 +1,20 @@
 extension TraceWriter {
-  /// Writes a sample of a number, the common case, without building an event.
+  /// Writes a sample of a number in a line of text, the common case; false, with nothing written, in
+  /// other formats.
   ///
   /// - Parameter model: the model's value where it differs from what is seen.
   public mutating func sample(
-    time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
-  ) {
-    guard format == .text, !isMute, move(to: time) <= 32 else {
-      return sample(
-        time: time, line: line, place: place, value: .number(value),
-        model: model.map { .number($0) })
-    }
+    time: Int64, _ place: TracePlace.ShortLine, value: Double, model: Double?
+  ) -> Bool {
+    guard format == .text, !isMute, move(to: time) <= 32 else { return false }
     lines += 1
     let (head, headCount) = (self.head, opening.count)
-    let limit = 32 + place.line + 2 * FixedDecimal.longest + 64
-    buffer.write(atMost: limit) { start in
+    buffer.write(atMost: 32 + 64 + 2 * FixedDecimal.longest + 16) { start in
       // A time with its decimals is rarely longer than the vector.
       UnsafeMutableRawPointer(start).storeBytes(of: head, as: SIMD32<UInt8>.self)
       var end = start + headCount
-      place.bytes.withUnsafeBufferPointer { end.copyLoosely($0, count: place.line) }
-      end += place.line
+      UnsafeMutableRawPointer(end).storeBytes(of: place.bytes, as: SIMD64<UInt8>.self)
+      end += place.count
       end += decimals.write(value, at: end)
       if let model {
         end += end.copy(" model ")
@@ -27,6 +23,17 @@ extension TraceWriter {
       end.pointee = 0x0a
       return end - start + 1
     }
+    return true
+  }
+
+  /// Writes a sample of a number.
+  ///
+  /// - Parameter model: the model's value where it differs from what is seen.
+  public mutating func sample(
+    time: Int64, line: Int, place: TracePlace, value: Double, model: Double? = nil
+  ) {
+    sample(
+      time: time, line: line, place: place, value: .number(value), model: model.map { .number($0) })
   }
 
   /// Writes a sample of any value.
