@@ -11,21 +11,12 @@ enum Member: Sendable {
   case `static`(global: Int, function: Int)
 }
 
-/// The built-in kind a class stands on.
-enum NativeBase: UInt8, CaseIterable, Sendable {
-  case none, view, timer, animation, task, constraint, animator, layer
-  /// What all gestures have; then the kinds, in their order.
-  case gesture, tap, pan, pinch, rotate, swipe, longPress
-
-  /// The base whose members it has besides its own.
-  var general: NativeBase? { rawValue > NativeBase.gesture.rawValue ? .gesture : nil }
-}
-
 /// A class: its members with those of its parents, by name.
 struct ClassType: Sendable {
   var name: Name
   var parent: Int?
-  var base: NativeBase
+  /// The built-in kind it stands on.
+  var base: NativeKind
   var members: NameMap<Member>
   /// The functions that run after a property was set, by its name; those of parents first.
   var observers: NameMap<[Int]>

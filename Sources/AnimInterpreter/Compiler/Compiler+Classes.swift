@@ -45,7 +45,7 @@ extension Compiler {
     guard let index = environment.types[Name(id: node.a)] else { return }
     let parent = Name(id: node.b)
     if parent.isNone { return }
-    if let base = tables.nativeBase(parent) {
+    if let base = tables.nativeParent(parent) {
       program.types[index].base = base
     } else if let type = environment.types[parent] {
       program.types[index].parent = type

@@ -96,7 +96,7 @@ extension Dialogue {
     if value.kind == .object {
       let object = machine.heap.object(value)
       let own = machine.program.types[Int(object.type)].members.names.map { machine.names[$0] }
-      let base = machine.base(of: object.native)
+      let base = machine.kind(of: object)
       return Reference.unique(
         own + ObjectRow.all.filter { $0.base == base || $0.base == base.general }.map(\.name))
     }

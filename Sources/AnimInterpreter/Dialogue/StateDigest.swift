@@ -177,12 +177,9 @@ struct StateDigest {
 
   private mutating func addSerials() {
     let serials = machine.serials
-    for count in [
-      serials.animations, serials.timers, serials.views, serials.tasks, serials.transitions,
-      serials.gestures, serials.animators,
-    ] {
-      digest.add(count)
-    }
+    digest.add(serials.animations)
+    digest.add(serials.transitions)
+    for count in serials.natives { digest.add(count) }
     for name in sorted(serials.names.names) {
       add(name)
       digest.add(serials.names[name] ?? 0)
@@ -367,23 +364,6 @@ private struct CodeNumbers {
     guard typesDone < types.count else { return nil }
     typesDone += 1
     return types[typesDone - 1]
-  }
-}
-
-extension Native {
-  /// The kind and id in one number.
-  fileprivate var word: UInt64 {
-    switch self {
-    case .none: 0
-    case .view(let raw): 1 << 32 | UInt64(raw)
-    case .timer(let raw): 2 << 32 | UInt64(raw)
-    case .animation(let raw): 3 << 32 | UInt64(raw)
-    case .task(let raw): 4 << 32 | UInt64(raw)
-    case .presentation(let raw): 5 << 32 | UInt64(raw)
-    case .gesture(let raw): 6 << 32 | UInt64(raw)
-    case .constraint(let raw): 7 << 32 | UInt64(raw)
-    case .animator(let raw): 8 << 32 | UInt64(raw)
-    }
   }
 }
 

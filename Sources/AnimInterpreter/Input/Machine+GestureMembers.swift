@@ -1,14 +1,14 @@
 import AnimRuntime
 import AnimSyntax
 
-extension Machine {
-  /// The kind of a gesture, as the rows of its members have it.
-  func gestureBase(_ id: GestureID) -> NativeBase {
-    guard let kind = runtime.gesture(id)?.kind else { return .gesture }
-    return NativeBase(rawValue: NativeBase.tap.rawValue + kind.rawValue) ?? .gesture
+extension NativeKind {
+  init(_ kind: GestureKind) {
+    self = NativeKind(rawValue: NativeKind.tap.rawValue + kind.rawValue) ?? .gesture
   }
+}
 
-  mutating func gestureMember(_ id: GestureID, _ property: NativeProperty) -> Value {
+extension Machine {
+  mutating func gestureMember(_ id: GestureID, _ property: NativeProperty) -> Value? {
     switch property {
     case .state: return symbol(runtime.state(of: id).name)
     case .gestureView: return retained(viewObject(runtime.view(of: id)))
@@ -21,7 +21,7 @@ extension Machine {
     case .rotation: return number(runtime.rotation(of: id))
     case .rate: return number(runtime.rate(of: id))
     case .direction: return symbol(runtime.gesture(id)?.direction.name ?? "right")
-    default: return .nil
+    default: return nil
     }
   }
 
@@ -30,20 +30,21 @@ extension Machine {
   }
 
   mutating func setGestureMember(
-    _ id: GestureID, _ property: NativeProperty, _ name: Name, _ value: Value
-  ) throws(Failure) {
-    switch property {
+    _ id: GestureID, _ row: ObjectRow, _ value: Value
+  ) throws(Failure) -> Bool {
+    switch row.property {
     case .translation: runtime.setTranslation(try place(value, "translation"), of: id)
     case .scale:
       runtime.setScale(try scale(value), of: id)
     case .rotation: runtime.setRotation(try finite(value, "rotation"), of: id)
-    default: throw .readOnly(names[name], of: "gesture")
+    default: return false
     }
+    return true
   }
 
   mutating func gestureMethod(
     _ method: NativeMethod, _ id: GestureID, _ window: UnsafeMutablePointer<Value>
-  ) throws(Failure) -> Value {
+  ) throws(Failure) -> Value? {
     let here = runtime.location(of: id)
     switch method {
     case .locationIn: return seen(here, in: try view(window[1], "in"))
@@ -64,7 +65,7 @@ extension Machine {
         runtime.setTranslation(end - start, of: id)
       }
       return .nil
-    default: return .nil
+    default: return nil
     }
   }
 

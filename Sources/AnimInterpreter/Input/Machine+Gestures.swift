@@ -7,12 +7,7 @@ extension Machine {
   mutating func performGesture(_ arguments: DirectiveArguments) throws(Failure) -> Value {
     let spec = try gestureSpec(arguments)
     let id = runtime.addGesture(spec)
-    serials.gestures += 1
-    let object = heap.make(
-      ObjectCell(
-        type: UInt32(NativeTypes.gestures + Int(spec.kind.rawValue)), fields: [],
-        native: .gesture(id.raw), name: .none, ordinal: 0,
-        serial: UInt32(truncatingIfNeeded: serials.gestures)))
+    let object = makeNative(NativeKind(spec.kind), .gesture(id.raw))
     guard id != .none else { return object }
     let aim = spec.aim == .none ? "" : displayName(viewObject(spec.aim))
     gestures[id.raw] = PendingGesture(object: retained(object), line: currentLine, aim: aim)

@@ -69,11 +69,8 @@ struct LeakFinder {
       var steps = object.fields.enumerated().map { index, field in
         (words: index < names.count ? [machine.names[names[index]]] : [], value: field)
       }
-      if case .view(let raw) = object.native {
-        for child in machine.runtime.subviews(of: ViewID(raw: raw)) {
-          steps.append((["subviews"], machine.viewObject(child)))
-        }
-      }
+      let (kind, raw) = object.native.parts
+      steps += (kind.row.holds?(machine, raw) ?? []).map { ([$0.word], $0.value) }
       return steps
     case .array: return heap.array(value).map { ([], $0) }
     case .dictionary:

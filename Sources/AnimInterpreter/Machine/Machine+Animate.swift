@@ -21,7 +21,8 @@ extension Machine {
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
     return heap.make(
       ObjectCell(
-        type: UInt32(NativeTypes.animation), fields: [], native: .animation(id.raw), name: .none,
+        type: UInt32(NativeKind.animation.type), fields: [], native: .animation(id.raw),
+        name: .none,
         ordinal: 0, serial: UInt32(truncatingIfNeeded: number)))
   }
 }

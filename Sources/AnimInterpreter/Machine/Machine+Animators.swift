@@ -10,13 +10,7 @@ extension Machine {
     let runs = try arguments["running"].map { value throws(Failure) in try truth(value) } ?? false
     let id = runtime.makeAnimator(
       AnimatorSpec(duration: timing.duration, delay: timing.delay, curve: timing.curve))
-    serials.animators += 1
-    let animator = heap.make(
-      ObjectCell(
-        type: UInt32(NativeTypes.animator),
-        fields: Array(repeating: .nil, count: AnimatorField.allCases.count),
-        native: .animator(id.raw), name: .none, ordinal: 0,
-        serial: UInt32(truncatingIfNeeded: serials.animators)))
+    let animator = makeNative(.animator, .animator(id.raw))
     if arguments.base[arguments.row.width - 1].kind != .unset {
       append(Value(0), try arguments.block(self), to: .animations, of: animator)
     }

@@ -126,7 +126,7 @@ extension Machine {
   }
 
   private mutating func makeConstraint(_ constraint: LayoutConstraint) throws(Failure) -> Value {
-    let object = makeObject(NativeTypes.constraint)
+    let object = makeObject(NativeKind.constraint.type)
     let id = runtime.addConstraint(constraint)
     heap.objects[heap.payload(object)].native = .constraint(id.raw)
     layoutObjects.objects[id.raw] = Value(.weak, object.handle)

@@ -6,8 +6,9 @@ extension Machine {
     switch value.kind {
     case .object:
       let object = heap.object(value)
-      guard case .view(let raw) = object.native else { return object.fields }
-      return object.fields + runtime.subviews(of: ViewID(raw: raw)).map { viewObject($0) }
+      let (kind, raw) = object.native.parts
+      guard let holds = kind.row.holds else { return object.fields }
+      return object.fields + holds(self, raw).map(\.value)
     case .array: return heap.array(value)
     case .dictionary:
       return heap.dictionaries[heap.payload(value)].entries.flatMap { [$0.key, $0.value] }

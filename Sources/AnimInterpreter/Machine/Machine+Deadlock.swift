@@ -34,15 +34,9 @@ extension Machine {
       }
     }
     for native in waiters.keys {
-      switch native {
-      case .timer(let raw): if runtime.isValid(TimerID(raw: raw)) { work.append(native) }
-      case .animation(let raw):
-        if runtime.isPending(AnimationID(raw: raw)) { work.append(native) }
-      case .gesture(let raw): if gestures[raw] != nil { work.append(native) }
-      case .animator(let raw):
-        // One that stands still goes on only if something else lets it.
-        if animators[raw] != nil, runtime.hasPending { work.append(native) }
-      case .task, .view, .presentation, .constraint, .none: break
+      let (kind, raw) = native.parts
+      if let goesOn = kind.row.goesOn ?? kind.row.isPending, goesOn(self, raw) {
+        work.append(native)
       }
     }
     while let native = work.popLast() {

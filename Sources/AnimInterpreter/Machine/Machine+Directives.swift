@@ -76,7 +76,7 @@ extension Machine {
   }
 
   private mutating func performView(_ arguments: DirectiveArguments) throws(Failure) -> Value {
-    let object = makeObject(NativeTypes.view)
+    let object = makeObject(NativeKind.view.type)
     makeViewBehind(object, heap.payload(object))
     do throws(Failure) {
       try initializeView(object, [retained(arguments.subject)])
@@ -112,11 +112,7 @@ extension Machine {
     var tolerance = Time.zero
     if let given = arguments["tolerance"] { tolerance = try time(given, "tolerance") }
     let block = try arguments.block(self)
-    serials.timers += 1
-    let timer = heap.make(
-      ObjectCell(
-        type: UInt32(NativeTypes.timer), fields: [], native: .none, name: .none, ordinal: 0,
-        serial: UInt32(truncatingIfNeeded: serials.timers)))
+    let timer = makeNative(.timer, .none)
     let callback = callbacks.add(
       .timer(object: retained(timer), block: retained(block), line: currentLine))
     let id = runtime.addTimer(
@@ -153,14 +149,12 @@ extension Machine {
     guard subject.kind == .object else {
       throw .wrongClause("wait", "time, or something that takes time", typeName(of: subject))
     }
-    switch heap.object(subject).native {
-    case .animation, .task, .timer, .gesture, .animator:
-      if let native = pendingThing(subject) {
-        try checkMayWait()
-        suspension = .whenOver(native)
-      }
-    default:
+    guard heap.object(subject).native.kind.row.isPending != nil else {
       throw .wrongClause("wait", "time, or something that takes time", displayName(subject))
+    }
+    if let native = pendingThing(subject) {
+      try checkMayWait()
+      suspension = .whenOver(native)
     }
     return .nil
   }
@@ -169,12 +163,7 @@ extension Machine {
 
   private mutating func makeTask(_ task: Task) -> (index: UInt32, object: Value) {
     let index = tasks.add(task)
-    serials.tasks += 1
-    let object = heap.make(
-      ObjectCell(
-        type: UInt32(NativeTypes.task), fields: [], native: .task(index), name: .none, ordinal: 0,
-        serial: UInt32(truncatingIfNeeded: serials.tasks)))
-    return (index, object)
+    return (index, makeNative(.task, .task(index)))
   }
 
   /// The handler of a directive's end, owned; nil where there is none.
@@ -284,20 +273,4 @@ struct DirectiveArguments {
     }
     return value
   }
-}
-
-/// The classes of native objects, by their place at the start of the program's types.
-enum NativeTypes {
-  static let view = 0
-  static let timer = 1
-  static let animation = 2
-  static let task = 3
-  static let constraint = 4
-  static let animator = 5
-  /// The first kind of gesture; the others follow in their order.
-  static let gestures = 6
-
-  static let names =
-    ["view", "timer", "animation", "task", "constraint", "animator"]
-    + GestureKind.allCases.map(\.name)
 }

@@ -135,14 +135,9 @@ extension Machine {
   func pendingThing(_ value: Value) -> Native? {
     guard value.kind == .object else { return nil }
     let native = heap.object(value).native
-    switch native {
-    case .animation(let raw): return runtime.isPending(AnimationID(raw: raw)) ? native : nil
-    case .task(let raw): return tasks.isDone(raw) ? nil : native
-    case .gesture(let raw): return gestures[raw] == nil ? nil : native
-    case .timer(let raw): return runtime.isValid(TimerID(raw: raw)) ? native : nil
-    case .animator(let raw): return animators[raw] == nil ? nil : native
-    case .none, .view, .presentation, .constraint: return nil
-    }
+    let (kind, raw) = native.parts
+    guard let isPending = kind.row.isPending, isPending(self, raw) else { return nil }
+    return native
   }
 
   /// A statement of a `sequence`: true when the fiber now waits for what it gave.

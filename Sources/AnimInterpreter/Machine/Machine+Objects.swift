@@ -147,18 +147,9 @@ extension Machine {
         if program.types[index].name == name { return true }
         type = program.types[index].parent
       }
+      let kind = kind(of: heap.object(value))
       let text = names[name]
-      switch heap.object(value).native {
-      case .view: return text == "view"
-      case .timer: return text == "timer"
-      case .animation: return text == "animation"
-      case .task: return text == "task"
-      case .gesture: return text == "gesture"
-      case .constraint: return text == "constraint"
-      case .animator: return text == "animator"
-      case .presentation: return false
-      case .none: return false
-      }
+      return kind != .none && (kind.name == text || kind.general?.name == text)
     }
     switch names[name] {
     case "number": return value.isNumber

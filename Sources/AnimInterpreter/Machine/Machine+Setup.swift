@@ -30,24 +30,20 @@ extension Machine {
   }
 
   private mutating func makeNativeTypes() {
-    for name in NativeTypes.names {
+    for row in NativeRow.all {
       program.types.append(
         ClassType(
-          name: names.intern(name), parent: nil, base: .none, members: NameMap(),
-          observers: NameMap(), fieldNames: [], fieldStrengths: []))
-    }
-    program.types[NativeTypes.view].base = .view
-    program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
-    program.types[NativeTypes.constraint].fieldStrengths = [.strong]
-    program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
-      names.intern("\($0)")
+          name: names.intern(row.kind.name), parent: nil, base: row.kind, members: NameMap(),
+          observers: NameMap(), fieldNames: row.fields.map { names.intern($0) },
+          fieldStrengths: Array(repeating: .strong, count: row.fields.count)))
     }
   }
 
   private mutating func makeStage() {
     stageObject = heap.make(
       ObjectCell(
-        type: UInt32(NativeTypes.view), fields: [], native: .view(ViewID.stage.raw), name: .none,
+        type: UInt32(NativeKind.view.type), fields: [], native: .view(ViewID.stage.raw),
+        name: .none,
         ordinal: 0, serial: 0))
     viewObjects[ViewID.stage.raw] = Value(.weak, stageObject.handle)
   }

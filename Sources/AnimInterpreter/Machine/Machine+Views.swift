@@ -9,11 +9,10 @@ extension Machine {
 
   /// Gives a new object of a view class its view and puts it on the stage.
   mutating func makeViewBehind(_ object: Value, _ payload: UInt32) {
-    serials.views += 1
     let view = runtime.makeView(bounds: .zero, center: .zero)
     if view == .none, failure == nil { failure = .tooManyAlive("views") }
     heap.objects[payload].native = .view(view.raw)
-    heap.objects[payload].serial = UInt32(truncatingIfNeeded: serials.views)
+    heap.objects[payload].serial = serials.next(.view)
     viewObjects[view.raw] = Value(.weak, object.handle)
     addView(object, view, to: .stage, at: nil)
     noteLayoutSubviews(Int(heap.objects[payload].type), view)
@@ -64,7 +63,7 @@ extension Machine {
   mutating func viewMethod(
     _ method: NativeMethod, _ receiver: Value, _ view: ViewID,
     _ window: UnsafeMutablePointer<Value>
-  ) throws(Failure) -> Value {
+  ) throws(Failure) -> Value? {
     switch method {
     case .addSubview, .insertSubview:
       let child = try self.view(window[1], "subview")
@@ -92,7 +91,7 @@ extension Machine {
     case .constraint: return try constraint(named: window[1], in: view)
     case .setNeedsLayout: runtime.setNeedsLayout(view)
     case .layoutIfNeeded: try layOut(view)
-    default: break
+    default: return nil
     }
     return .nil
   }

@@ -170,14 +170,18 @@ public struct Limits: Sendable {
 /// Counters that give nameless objects their numbers.
 struct Serials: Sendable {
   var animations = 0
-  var timers = 0
-  var views = 0
-  var tasks = 0
-  var gestures = 0
-  var animators = 0
   var transitions = 0
+  /// How many objects there have been of each kind, gestures together.
+  private(set) var natives = [UInt32](repeating: 0, count: NativeKind.allCases.count)
   /// How often each name has been given to an object.
   var names = NameMap<Int>()
   /// How many objects each class has made, by its index; classes without any may be missing.
   var objects: [UInt32] = []
+
+  /// The number of the next object of a kind.
+  mutating func next(_ kind: NativeKind) -> UInt32 {
+    let place = Int((kind.general ?? kind).rawValue)
+    natives[place] &+= 1
+    return natives[place]
+  }
 }

@@ -26,7 +26,7 @@ enum NativeMethod: UInt8, Sendable {
 
 /// One row of documentation for a property or method of an object.
 struct ObjectRow: Sendable {
-  var base: NativeBase
+  var base: NativeKind
   var name: String
   var property: NativeProperty?
   var method: NativeMethod?
@@ -40,7 +40,7 @@ struct ObjectRow: Sendable {
   var text: String
 
   static func property(
-    _ base: NativeBase, _ name: String, _ property: NativeProperty, _ type: String,
+    _ base: NativeKind, _ name: String, _ property: NativeProperty, _ type: String,
     settable: Bool = false, _ text: String
   ) -> ObjectRow {
     ObjectRow(
@@ -48,7 +48,7 @@ struct ObjectRow: Sendable {
   }
 
   static func method(
-    _ base: NativeBase, _ name: String, _ method: NativeMethod, _ signature: String,
+    _ base: NativeKind, _ name: String, _ method: NativeMethod, _ signature: String,
     labels: [String] = [], _ text: String
   ) -> ObjectRow {
     ObjectRow(
@@ -114,7 +114,7 @@ struct ObjectTables: Sendable {
   private let overridables: [Name]
 
   init(names: inout NameTable) {
-    maps = Array(repeating: NameMap(), count: NativeBase.allCases.count)
+    maps = Array(repeating: NameMap(), count: NativeKind.allCases.count)
     methodMaps = maps
     for (index, row) in ObjectRow.all.enumerated() {
       let name = names.intern(row.name)
@@ -128,25 +128,25 @@ struct ObjectTables: Sendable {
   }
 
   /// The property of that name.
-  func row(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, maps) }
+  func row(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, maps) }
 
-  func method(_ name: Name, _ base: NativeBase) -> ObjectRow? { find(name, base, methodMaps) }
+  func method(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, methodMaps) }
 
-  private func find(_ name: Name, _ base: NativeBase, _ maps: [NameMap<Int>]) -> ObjectRow? {
+  private func find(_ name: Name, _ base: NativeKind, _ maps: [NameMap<Int>]) -> ObjectRow? {
     if let index = maps[Int(base.rawValue)][name] { return ObjectRow.all[index] }
     return base.general.flatMap { maps[Int($0.rawValue)][name] }.map { ObjectRow.all[$0] }
   }
 
-  func isSettable(_ name: Name, in base: NativeBase) -> Bool {
+  func isSettable(_ name: Name, in base: NativeKind) -> Bool {
     row(name, base)?.isSettable ?? false
   }
 
-  func settableNames(of base: NativeBase) -> [String] {
+  func settableNames(of base: NativeKind) -> [String] {
     ObjectRow.all.filter { $0.base == base && $0.isSettable }.map(\.name)
   }
 
   /// Names of the members of a base, for suggestions and completion.
-  func names(of base: NativeBase) -> [String] {
+  func names(of base: NativeKind) -> [String] {
     var names: [String] = []
     for row in ObjectRow.all where row.base == base || row.base == base.general {
       if !names.contains(row.name) { names.append(row.name) }
@@ -155,7 +155,7 @@ struct ObjectTables: Sendable {
   }
 
   /// Methods that the runtime calls and that do nothing unless overridden.
-  func hasOverridable(_ name: Name, _ base: NativeBase) -> Bool {
+  func hasOverridable(_ name: Name, _ base: NativeKind) -> Bool {
     base == .view && overridables.contains(name)
   }
 }

@@ -1,4 +1,3 @@
-import AnimRuntime
 import AnimSyntax
 
 /// Everything the language knows by name, indexed for one session.
@@ -8,6 +7,7 @@ struct Tables: Sendable {
   let builtins: BuiltinTables
   let objects: ObjectTables
   private let kindNames: NameMap<Int>
+  private let parents: NameMap<NativeKind>
 
   init(names: inout NameTable) {
     words = Words(names: &names)
@@ -17,20 +17,24 @@ struct Tables: Sendable {
     var kinds = NameMap<Int>()
     for (index, kind) in Tables.kinds.enumerated() { kinds.set(names.intern(kind), index) }
     kindNames = kinds
+    var parents = NameMap<NativeKind>()
+    for row in NativeRow.all where row.isParent {
+      parents.set(names.intern(row.kind.name), row.kind)
+    }
+    self.parents = parents
   }
 
   /// What may stand after `is` besides classes.
   static let kinds =
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-      "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint",
-      "animator", "gesture",
-    ] + GestureKind.allCases.map(\.name)
+      "array", "dictionary", "closure",
+    ] + NativeRow.all.filter(\.isNamed).map(\.kind.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
 
   /// The kind a class may inherit from by this name.
-  func nativeBase(_ name: Name) -> NativeBase? { name == words.view ? .view : nil }
+  func nativeParent(_ name: Name) -> NativeKind? { parents[name] }
 
   /// Whether a name stands for a value that every script knows.
   func isAmbient(_ name: Name) -> Bool { name == words.now || name == words.stage }

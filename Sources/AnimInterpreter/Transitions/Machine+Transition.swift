@@ -28,7 +28,8 @@ extension Machine {
     recordNotes(about: id, spec, line)
     return heap.make(
       ObjectCell(
-        type: UInt32(NativeTypes.animation), fields: [], native: .animation(id.raw), name: .none,
+        type: UInt32(NativeKind.animation.type), fields: [], native: .animation(id.raw),
+        name: .none,
         ordinal: 0, serial: UInt32(truncatingIfNeeded: number)))
   }
 

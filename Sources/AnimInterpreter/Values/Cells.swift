@@ -54,17 +54,3 @@ struct PlaceCell: Sendable {
   var text: [UInt8]
   var path: [Name]
 }
-
-/// The runtime thing behind an object.
-enum Native: Hashable, Sendable {
-  case none
-  case view(UInt32)
-  case timer(UInt32)
-  case animation(UInt32)
-  case task(UInt32)
-  case gesture(UInt32)
-  case animator(UInt32)
-  /// A view as it is seen, by the same id.
-  case presentation(UInt32)
-  case constraint(UInt32)
-}

@@ -1,0 +1,67 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Machine {
+  /// A property of a view, owned.
+  mutating func viewMember(_ view: Value, _ id: ViewID, _ property: NativeProperty) -> Value? {
+    switch property {
+    case .view(let property): return makeValue(runtime.model(property, of: id))
+    case .turn, .transitionProgress: return Value(0)
+    case .superview:
+      guard let parent = runtime.superview(of: id) else { return .nil }
+      return retained(viewObject(parent))
+    case .subviews:
+      let views = runtime.subviews(of: id).map { retained(viewObject($0)) }
+      spend(views.count)
+      return heap.make(views)
+    case .name: return heap.make(text: displayName(view))
+    case .presentation: return makePresentation(view, id.raw)
+    case .layout(let property): return layoutMember(id, property, asSeen: false)
+    default: return nil
+    }
+  }
+
+  /// A property of a view as it is seen, owned.
+  mutating func presentationMember(_ view: Value, _ id: ViewID, _ property: NativeProperty)
+    -> Value?
+  {
+    switch property {
+    case .view(let property): return makeValue(runtime.presentation(property, of: id))
+    case .superview, .subviews, .turn, .transitionProgress:
+      return seenMember(id, property) ?? .nil
+    case .name: return heap.make(text: displayName(view))
+    case .layout(let property): return layoutMember(id, property, asSeen: true)
+    default: return nil
+    }
+  }
+
+  /// What is seen of a view: an object that keeps the view and reads its presentation.
+  private mutating func makePresentation(_ view: Value, _ raw: UInt32) -> Value {
+    heap.make(
+      ObjectCell(
+        type: heap.object(view).type, fields: [retained(view)], native: .presentation(raw),
+        name: heap.object(view).name, ordinal: heap.object(view).ordinal,
+        serial: heap.object(view).serial))
+  }
+
+  mutating func setViewMember(_ view: Value, _ id: ViewID, _ row: ObjectRow, _ new: Value)
+    throws(Failure) -> Bool
+  {
+    switch row.property {
+    case .view(let property):
+      let converted = try propertyValue(new, property)
+      let isAnimated =
+        (property.isAnimatable || property == .frame) && !runtime.isInTransitionBlock
+      let before = runtime.isInAnimationBlock && !isAnimated
+      let old = before ? runtime.model(property, of: id) : converted
+      _ = runtime.set(property, of: id, to: converted)
+      if before, old != converted { recordSet(view, names.intern(row.name), new) }
+    case .name:
+      guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }
+      rename(view, heap.text(new))
+    case .layout(let property): try setLayoutMember(id, property, new, row.name)
+    default: return false
+    }
+    return true
+  }
+}
