@@ -1,0 +1,48 @@
+extension World {
+  /// How many points are a metre of the engine: our rule. The engine is made for bodies of 0.1 to
+  /// 10 m, here 15 to 1500 points; its greatest speed, 2 m a step, is 18,000 pt/s; a gravity of
+  /// 1000 pt/s² is 6.7 m/s².
+  public static let pointsPerMetre = 150.0
+
+  /// The slowest impact that bounces, in pt/s: the engine's 1 m/s.
+  public static let bounceThreshold = 1.0 * pointsPerMetre
+  /// A body below this speed in pt/s, and `restingSpin`, for `restingTime` falls asleep, if all it
+  /// touches does: the engine's 0.01 m/s.
+  public static let restingSpeed = 0.01 * pointsPerMetre
+  /// Radians per second: the engine's 2 degrees.
+  public static let restingSpin = 2.0 / 180 * .pi
+  /// Seconds: the engine's.
+  public static let restingTime = 0.5
+  /// The furthest a body moves in one step, in points, and turns, in radians: the engine's.
+  public static let longestMove = 2.0 * pointsPerMetre
+  public static let widestTurn = 0.5 * .pi
+
+  /// Rounds of the engine's solver in a step, for velocities and for places: what its manual
+  /// suggests.
+  static let velocityIterations: Int32 = 8
+  static let positionIterations: Int32 = 3
+
+  /// The largest coordinate or length in points that is taken: our rule. Single precision tells
+  /// 0.5 points apart there.
+  public static let limit = 1e7
+  /// Beyond this, in points, a body is stopped where it is.
+  static let farthest = 1e9
+  /// The largest angle in radians that is taken.
+  public static let maxAngle = 1e6
+  /// The fastest that is taken, pt/s: far above what the engine lets move.
+  public static let maxSpeed = 1e6
+  /// The same for angular velocities, rad/s.
+  public static let maxSpin = 1e4
+  /// The largest acceleration in pt/s² that acts on a body; more is cut.
+  static let maxAcceleration = 1e8
+
+  public static let maxBodies = 1 << 16
+  public static let maxEffects = 1 << 16
+  public static let maxBoundaries = 1 << 16
+  /// How many pairs of pieces may be near each other at once: 40 MB of them.
+  public static let maxContacts = 1 << 17
+
+  static func isWithin(_ vector: Vector) -> Bool {
+    abs(vector.x) <= limit && abs(vector.y) <= limit
+  }
+}

@@ -1,0 +1,195 @@
+#include <cfloat>
+
+#include "World.hpp"
+
+/// Weighs a body, whatever its shapes.
+static void weigh(Body &entry, const anim_body *definition) {
+  entry.mass = definition->mass;
+  b2MassData data;
+  data.mass = definition->mass.mass;
+  data.center.Set(definition->mass.centerX, definition->mass.centerY);
+  // The engine takes the inertia about the body's origin.
+  data.I = definition->mass.inertia + data.mass * b2Dot(data.center, data.center);
+  entry.body->SetMassData(&data);
+}
+
+void anim_body_make(anim_world *world, uint32_t number, const anim_body *definition) {
+  b2BodyDef made;
+  made.type = definition->isFixed ? b2_staticBody : b2_dynamicBody;
+  made.position.Set(definition->x, definition->y);
+  made.angle = definition->angle;
+  made.linearVelocity.Set(definition->velocityX, definition->velocityY);
+  made.angularVelocity = definition->spin;
+  made.linearDamping = definition->linearDamping;
+  made.angularDamping = definition->angularDamping;
+  made.fixedRotation = definition->isUpright;
+  made.bullet = world->isContinuous;
+  made.userData.pointer = nameOf(number, false);
+  Body &entry = at(world->bodies, number);
+  entry = Body();
+  entry.body = world->world.CreateBody(&made);
+  weigh(entry, definition);
+}
+
+void anim_body_drop(anim_world *world, uint32_t number) {
+  Body &entry = at(world->bodies, number);
+  if (!entry.body) return;
+  world->world.DestroyBody(entry.body);
+  entry = Body();
+}
+
+/// Wakes what touches a body, since the engine does not look at pairs of which neither is awake.
+static void wakeNeighbours(b2Body *body) {
+  for (b2ContactEdge *edge = body->GetContactList(); edge; edge = edge->next)
+    if (edge->contact->IsTouching()) edge->other->SetAwake(true);
+}
+
+void anim_body_place(anim_world *world, uint32_t number, float x, float y, float angle) {
+  b2Body *body = at(world->bodies, number).body;
+  wakeNeighbours(body);
+  body->SetTransform(b2Vec2(x, y), angle);
+  body->SetAwake(true);
+}
+
+void anim_body_move(anim_world *world, uint32_t number, float velocityX, float velocityY, float spin) {
+  b2Body *body = at(world->bodies, number).body;
+  body->SetAwake(true);
+  body->SetLinearVelocity(b2Vec2(velocityX, velocityY));
+  body->SetAngularVelocity(spin);
+}
+
+void anim_body_change(anim_world *world, uint32_t number, const anim_body *definition) {
+  Body &entry = at(world->bodies, number);
+  b2Body *body = entry.body;
+  wakeNeighbours(body);
+  body->SetType(definition->isFixed ? b2_staticBody : b2_dynamicBody);
+  if (body->IsFixedRotation() != definition->isUpright) body->SetFixedRotation(definition->isUpright);
+  body->SetLinearDamping(definition->linearDamping);
+  body->SetAngularDamping(definition->angularDamping);
+  b2Vec2 velocity = body->GetLinearVelocity();
+  weigh(entry, definition);
+  // Another centre of mass moves with the body, not with its spin.
+  body->SetLinearVelocity(velocity);
+  body->SetAwake(true);
+}
+
+void anim_body_wake(anim_world *world, uint32_t number) {
+  at(world->bodies, number).body->SetAwake(true);
+}
+
+float anim_body_mass(const anim_world *world, uint32_t number) {
+  return world->bodies[number].body->GetMass();
+}
+
+// MARK: Shapes
+
+void anim_body_clear_shapes(anim_world *world, uint32_t number) {
+  b2Body *body = at(world->bodies, number).body;
+  // Without a density, the engine would weigh what is left at each step.
+  while (b2Fixture *fixture = body->GetFixtureList()) body->DestroyFixture(fixture);
+}
+
+static void add(anim_world *world, uint32_t number, const b2Shape &shape) {
+  const Body &entry = world->bodies[number];
+  b2FixtureDef made;
+  made.shape = &shape;
+  // Bodies are weighed by hand: density 0 keeps the engine from doing it.
+  made.density = 0;
+  made.friction = entry.friction;
+  made.restitution = entry.restitution;
+  entry.body->CreateFixture(&made);
+}
+
+void anim_body_add_box(
+    anim_world *world, uint32_t number, float halfWidth, float halfHeight, float skin) {
+  b2PolygonShape shape;
+  shape.SetAsBox(halfWidth, halfHeight);
+  shape.m_radius = skin;
+  add(world, number, shape);
+}
+
+void anim_body_add_circle(anim_world *world, uint32_t number, float radius) {
+  b2CircleShape shape;
+  shape.m_radius = radius;
+  add(world, number, shape);
+}
+
+void anim_body_add_polygon(
+    anim_world *world, uint32_t number, const float *corners, int32_t count, float skin) {
+  b2PolygonShape shape;
+  // Filled in by hand: `Set` aborts where it finds corners too close, and may leave some out.
+  shape.m_count = count;
+  shape.m_radius = skin;
+  b2Vec2 sum = b2Vec2_zero;
+  for (int32_t index = 0; index < count; index++) {
+    shape.m_vertices[index].Set(corners[2 * index], corners[2 * index + 1]);
+    sum += shape.m_vertices[index];
+  }
+  shape.m_centroid = (1.0f / float(count)) * sum;
+  for (int32_t index = 0; index < count; index++) {
+    b2Vec2 edge = shape.m_vertices[(index + 1) % count] - shape.m_vertices[index];
+    shape.m_normals[index] = b2Cross(edge, 1.0f);
+    shape.m_normals[index].Normalize();
+  }
+  add(world, number, shape);
+}
+
+void anim_body_set_surface(anim_world *world, uint32_t number, float friction, float restitution) {
+  Body &entry = at(world->bodies, number);
+  entry.friction = friction;
+  entry.restitution = restitution;
+  for (b2Fixture *fixture = entry.body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    fixture->SetFriction(friction);
+    fixture->SetRestitution(restitution);
+  }
+  for (b2ContactEdge *edge = entry.body->GetContactList(); edge; edge = edge->next) {
+    edge->contact->ResetRestitution();
+    edge->contact->ResetFriction();
+    if (isWall(nameOf(edge->other))) edge->contact->SetFriction(friction);
+  }
+}
+
+void anim_body_set_groups(
+    anim_world *world, uint32_t number, const uint32_t *peers, int32_t peerCount,
+    const uint32_t *walls, int32_t wallCount) {
+  Body &entry = at(world->bodies, number);
+  entry.peers.assign(peers, peers + peerCount);
+  entry.walls.assign(walls, walls + wallCount);
+  for (b2Fixture *fixture = entry.body->GetFixtureList(); fixture; fixture = fixture->GetNext())
+    fixture->Refilter();
+  wakeNeighbours(entry.body);
+  entry.body->SetAwake(true);
+}
+
+// MARK: Walls
+
+void anim_wall_make(
+    anim_world *world, uint32_t number, uint32_t group, const float *points, int32_t count,
+    bool isClosed, float skin) {
+  anim_wall_drop(world, number);
+  b2BodyDef made;
+  made.userData.pointer = nameOf(number, true);
+  Wall &wall = at(world->walls, number);
+  wall.group = group;
+  wall.body = world->world.CreateBody(&made);
+  for (int32_t index = 0; index + 1 < count + (isClosed ? 1 : 0); index++) {
+    int32_t next = (index + 1) % count;
+    b2EdgeShape shape;
+    shape.SetTwoSided(
+        b2Vec2(points[2 * index], points[2 * index + 1]),
+        b2Vec2(points[2 * next], points[2 * next + 1]));
+    shape.m_radius = skin;
+    b2FixtureDef part;
+    part.shape = &shape;
+    part.friction = 0;
+    // A contact bounces above the smaller of two thresholds; this leaves it to the body.
+    wall.body->CreateFixture(&part);
+  }
+}
+
+void anim_wall_drop(anim_world *world, uint32_t number) {
+  Wall &wall = at(world->walls, number);
+  if (!wall.body) return;
+  world->world.DestroyBody(wall.body);
+  wall = Wall();
+}

@@ -1,0 +1,60 @@
+#include "World.hpp"
+
+anim_world *anim_world_make(int32_t maxContacts) { return new anim_world(maxContacts); }
+void anim_world_free(anim_world *world) { delete world; }
+
+bool anim_world_claim(anim_world *world, uint64_t operations) {
+  world->lock.lock();
+  if (world->operations == operations) return true;
+  world->lock.unlock();
+  return false;
+}
+
+void anim_world_release(anim_world *world) {
+  world->operations++;
+  world->lock.unlock();
+}
+
+void anim_world_set_continuous(anim_world *world, bool isContinuous) {
+  world->isContinuous = isContinuous;
+  world->world.SetContinuousPhysics(isContinuous);
+  // The engine sweeps moving bodies against fixed ones only, unless one is marked.
+  for (Body &body : world->bodies)
+    if (body.body) body.body->SetBullet(isContinuous);
+}
+
+int32_t anim_world_contacts(const anim_world *world) { return world->world.GetContactCount(); }
+bool anim_world_is_crowded(const anim_world *world) { return world->isCrowded; }
+
+void anim_world_step(
+    anim_world *world, float seconds, int32_t velocityIterations, int32_t positionIterations,
+    const anim_load *loads, anim_state *states, uint32_t count) {
+  uint32_t present = uint32_t(std::min(world->bodies.size(), size_t(count)));
+  for (uint32_t index = 0; index < present; index++) {
+    b2Body *body = world->bodies[index].body;
+    if (!body || !body->IsAwake()) continue;
+    const anim_load &load = loads[index];
+    b2Vec2 force(load.accelerationX, load.accelerationY);
+    force *= body->GetMass();
+    force += b2Vec2(load.forceX, load.forceY);
+    body->ApplyForceToCenter(force, false);
+    float inertia = world->bodies[index].mass.inertia;
+    body->ApplyTorque(load.angularAcceleration * inertia + load.torque, false);
+  }
+  world->isCrowded = false;
+  world->world.Step(seconds, velocityIterations, positionIterations);
+  for (uint32_t index = 0; index < present; index++) {
+    const b2Body *body = world->bodies[index].body;
+    if (!body) continue;
+    b2Vec2 position = body->GetPosition(), velocity = body->GetLinearVelocity();
+    states[index] = {position.x, position.y, body->GetAngle(), velocity.x, velocity.y,
+                     body->GetAngularVelocity(), body->IsAwake()};
+  }
+}
+
+int32_t anim_world_touches(anim_world *world, const anim_touch **touches) {
+  *touches = world->touches.data();
+  return int32_t(world->touches.size());
+}
+
+void anim_world_forget_touches(anim_world *world) { world->touches.clear(); }

@@ -1,0 +1,75 @@
+#ifndef CBOX2D_WORLD_HPP
+#define CBOX2D_WORLD_HPP
+#include <box2d/box2d.h>
+
+#include <mutex>
+#include <vector>
+
+#include "CBox2D.h"
+
+/// Which bodies and walls meet: those that have a group in common.
+class Meeting final : public b2ContactFilter, public b2ContactListener {
+ public:
+  Meeting(anim_world *world) : world(world) {}
+  bool ShouldCollide(b2Fixture *a, b2Fixture *b) override;
+  void BeginContact(b2Contact *contact) override { note(contact, true); }
+  void EndContact(b2Contact *contact) override { note(contact, false); }
+
+ private:
+  anim_world *world;
+  void note(b2Contact *contact, bool begins);
+};
+
+/// What a body is to the shim.
+struct Body {
+  b2Body *body = nullptr;
+  anim_mass mass = {};
+  float friction = 0, restitution = 0;
+  std::vector<uint32_t> peers, walls;
+};
+
+/// What a joint is to the shim; `post` is the fixed body its far end hangs on, if that is a point.
+struct Joint {
+  b2Joint *joint = nullptr;
+  b2Body *post = nullptr;
+  anim_joint definition = {};
+};
+
+struct Wall {
+  b2Body *body = nullptr;
+  uint32_t group = 0;
+};
+
+struct anim_world {
+  anim_world(int32_t maxContacts) : world(b2Vec2_zero), meeting(this), maxContacts(maxContacts) {
+    world.SetContactFilter(&meeting);
+    world.SetContactListener(&meeting);
+    world.SetContinuousPhysics(false);
+  }
+
+  b2World world;
+  Meeting meeting;
+  int32_t maxContacts;
+  bool isCrowded = false;
+  bool isContinuous = false;
+  std::vector<Body> bodies;
+  std::vector<Wall> walls;
+  std::vector<Joint> joints;
+  std::vector<anim_touch> touches;
+  std::mutex lock;
+  uint64_t operations = 0;
+};
+
+/// The number of a body or wall, and which of the two it is, are what the engine keeps for us.
+inline uintptr_t nameOf(uint32_t number, bool isWall) { return uintptr_t(number) << 1 | isWall; }
+inline uintptr_t nameOf(b2Body *body) { return body->GetUserData().pointer; }
+inline bool isWall(uintptr_t name) { return name & 1; }
+inline uint32_t numberOf(uintptr_t name) { return uint32_t(name >> 1); }
+
+template <typename Element>
+Element &at(std::vector<Element> &elements, uint32_t index) {
+  if (index >= elements.size()) elements.resize(size_t(index) + 1);
+  return elements[index];
+}
+
+#endif
