@@ -1,6 +1,6 @@
 /// The part of a round in which something happens.
 enum Phase: UInt8, Sendable {
-  case input, timer, animationEnd, animationStart, frame, wake
+  case input, timer, animationEnd, animationStart, frame, physics, wake
 }
 
 /// What is due: a binary heap by due time, round, phase, then creation.

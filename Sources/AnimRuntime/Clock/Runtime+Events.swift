@@ -24,6 +24,11 @@ extension Runtime {
     case animatorEnded(AnimatorEnd)
     /// Half of a transition is over: the new contents are seen.
     case contentSwapped(AnimationID)
+    /// An animator of dynamics has something to move again; its steps follow.
+    case dynamicsResumed(DynamicsID)
+    /// An animator has made a step: `takeDynamicsReport` says what came of it, and `finishStep`
+    /// ends it.
+    case dynamicsStepped(DynamicsID)
     /// A wait is over.
     case wake(Callback)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
@@ -118,6 +123,9 @@ extension Runtime {
       appointments.contains(entry.target)
     case .frame:
       gestures.contains(entry.target) && !gestures[entry.target].state.isFinal
+    case .physics:
+      dynamics.animators.contains(entry.target)
+        && dynamics.animators[entry.target].stamp == entry.stamp
     }
   }
 
@@ -136,6 +144,8 @@ extension Runtime {
       return takeAppointment(entry.target).map { .wake($0) }
     case .frame:
       return moveGesture(GestureID(raw: entry.target))
+    case .physics:
+      return deliverPhysics(DynamicsID(raw: entry.target))
     }
   }
 }

@@ -18,6 +18,7 @@ extension Runtime {
     for name in animators.names { animators.remove(name) }
     agenda = Agenda()
     transitions.removeAll()
+    dynamics = DynamicsBook()
     traces.removeAll()
     openBlocks.removeAll()
     captures.removeAll()

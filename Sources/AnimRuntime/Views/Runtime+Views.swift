@@ -12,6 +12,7 @@ extension Runtime {
     cancelAnimations(of: view)
     for child in subviews(of: view) { views.unlink(child) }
     forgetLayout(of: views.slot(view))
+    forgetDynamics(of: view)
     views.free(view)
   }
 

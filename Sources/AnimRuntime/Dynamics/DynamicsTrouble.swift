@@ -1,0 +1,45 @@
+import AnimDynamics
+
+/// Why dynamics does not do what it is told.
+public enum DynamicsTrouble: Error, Hashable, Sendable {
+  /// An item without width or height.
+  case zeroSize(ItemID)
+  /// An item that is not in the reference view.
+  case outside(ItemID, DynamicsID)
+  /// The reference view as an item of its own animator.
+  case ownReference(ItemID)
+  /// An item that another animator moves already.
+  case movedByAnother(ItemID)
+  /// An item that is not in the behavior.
+  case notIn(ItemID, BehaviorID)
+  /// A behavior that would be its own child.
+  case cycle(BehaviorID)
+  /// Behaviors inside one another deeper than `Runtime.maximumBehaviorDepth`.
+  case tooDeep
+  /// Children of something that is no composite, or items of a composite without children.
+  case noComposite(BehaviorID)
+  /// A number that the engine does not take.
+  case world(DynamicsProblem)
+}
+
+/// What the engine does not take.
+public enum DynamicsProblem: Error, Hashable, Sendable {
+  case outOfRange(String), notPositive(String), negative(String), tooMany(String)
+  /// A boundary without a length.
+  case zeroLength
+  case tooFewPoints, selfIntersecting, attachedToItself, gone
+
+  init(_ error: DynamicsError) {
+    switch error {
+    case .outOfRange(let what): self = .outOfRange(what)
+    case .notPositive(let what): self = .notPositive(what)
+    case .negative(let what): self = .negative(what)
+    case .zeroSize: self = .zeroLength
+    case .tooFewPoints: self = .tooFewPoints
+    case .selfIntersecting: self = .selfIntersecting
+    case .tooMany(let what): self = .tooMany(what)
+    case .attachedToItself: self = .attachedToItself
+    case .noSuchBody, .noSuchEffect: self = .gone
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import AnimDynamics
+
+extension Runtime {
+  /// How the coordinates that an item's center is in lie in those of the reference view.
+  struct ItemSpace {
+    var superview: ViewID
+    /// Nil where they are the same.
+    var turn: Double?
+    var scale = Point(1, 1)
+  }
+
+  /// Where an item is now, by what scripts see of it.
+  func pose(of record: ItemRecord) -> ItemPose {
+    guard record.view != .none else { return record.pose }
+    let slot = views.slot(record.view)
+    let (center, bounds) = (modelLanes(slot, .center), modelLanes(slot, .bounds))
+    return ItemPose(
+      center: Point(center.x, center.y),
+      bounds: Rect(bounds.x, bounds.y, bounds.z, bounds.w), transform: modelWide(slot, .transform))
+  }
+
+  /// Nil for a view that is not in the reference view, or whose superviews hide it from it.
+  func space(of record: ItemRecord, in animator: DynamicsID) -> ItemSpace? {
+    let reference = dynamics.animators[animator.raw].reference
+    guard record.view != .none else { return ItemSpace(superview: reference) }
+    guard let superview = superview(of: record.view), views.contains(reference) else { return nil }
+    if superview == reference { return ItemSpace(superview: superview) }
+    guard isDescendant(superview, of: reference),
+      let origin = convert(.zero, from: superview, to: reference),
+      let x = convert(Point(1, 0), from: superview, to: reference),
+      let y = convert(Point(0, 1), from: superview, to: reference)
+    else { return nil }
+    return ItemSpace(
+      superview: superview, turn: (x - origin).angle,
+      scale: Point((x - origin).length, (y - origin).length))
+  }
+
+  /// From the anchor point to the middle of the bounds, untransformed.
+  func middleOffset(of record: ItemRecord, _ pose: ItemPose) -> Point {
+    guard record.view != .none else { return .zero }
+    let anchor = modelLanes(views.slot(record.view), .anchorPoint)
+    return Point((0.5 - anchor.x) * pose.bounds.width, (0.5 - anchor.y) * pose.bounds.height)
+  }
+
+  /// The place, angle and shape of an item's body.
+  func embodiment(of item: ItemID, in animator: DynamicsID) throws(DynamicsTrouble)
+    -> (position: Vector, angle: Double, shape: Shape, pose: ItemPose)
+  {
+    let record = dynamics.items[item.raw]
+    let reference = dynamics.animators[animator.raw].reference
+    if record.view == reference { throw .ownReference(item) }
+    let pose = pose(of: record)
+    guard pose.bounds.width > 0, pose.bounds.height > 0 else { throw .zeroSize(item) }
+    guard let space = space(of: record, in: animator) else { throw .outside(item, animator) }
+    let turned = pose.transform.apply(to: middleOffset(of: record, pose))
+    var middle = pose.center + turned
+    if space.turn != nil {
+      guard let moved = convert(middle, from: space.superview, to: reference) else {
+        throw .outside(item, animator)
+      }
+      middle = moved
+    }
+    let angle = (space.turn ?? 0) + pose.transform.rotation
+    return (Vector(middle.x, middle.y), angle, shape(of: record, pose, space.scale), pose)
+  }
+
+  private func shape(of record: ItemRecord, _ pose: ItemPose, _ scale: Point) -> Shape {
+    let (width, height) = (pose.bounds.width * scale.x, pose.bounds.height * scale.y)
+    let shape =
+      record.view == .none
+      ? record.shape : dynamics.shapeOfView[record.view.raw] ?? .rectangle
+    switch shape {
+    case .rectangle: return .rectangle(width: width, height: height)
+    case .ellipse: return .ellipse(width: width, height: height)
+    case .path(let line):
+      let bounds = pose.bounds
+      let middle = Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+      return .outline(line.outline(movedBy: -middle, scaledBy: scale))
+    }
+  }
+
+  // MARK: Having a body
+
+  /// One behavior more acts on an item: its first one gives it a body.
+  mutating func embody(_ item: ItemID, in animator: DynamicsID) throws(DynamicsTrouble) {
+    let record = dynamics.items[item.raw]
+    if record.links > 0 {
+      guard record.animator == animator else { throw .movedByAnother(item) }
+      dynamics.items[item.raw].links += 1
+      return
+    }
+    let (position, angle, shape, pose) = try embodiment(of: item, in: animator)
+    let motion = Motion(
+      position: position, angle: angle, velocity: record.velocity, angularVelocity: record.spin)
+    let traits = bodyTraits(of: record)
+    let body: BodyID
+    do throws(DynamicsError) {
+      body = try dynamics.animators[animator.raw].world.addBody(shape, at: motion, traits: traits)
+    } catch {
+      if error == .zeroSize { throw .zeroSize(item) }
+      throw .world(DynamicsProblem(error))
+    }
+    dynamics.items[item.raw].animator = animator
+    dynamics.items[item.raw].body = body
+    dynamics.items[item.raw].links = 1
+    adopt(item, pose, angle)
+    dynamics.animators[animator.raw].items.append(item)
+    dynamics.animators[animator.raw].itemOfBody[body] = item
+    dynamics.movedCount += 1
+    if record.view != .none {
+      // Whoever moved it has lost it.
+      cancelAnimations(of: record.view, .center)
+      cancelAnimations(of: record.view, .transform)
+    }
+  }
+
+  /// Takes note of what an item is like as its body is put where it is.
+  private mutating func adopt(_ item: ItemID, _ pose: ItemPose, _ angle: Double) {
+    dynamics.items[item.raw].base = pose.transform
+    dynamics.items[item.raw].baseAngle = angle
+    dynamics.items[item.raw].written = pose
+    dynamics.items[item.raw].isOverwritten = false
+  }
+
+  /// No behavior acts on an item any more: it stays where it is.
+  mutating func disembody(_ item: ItemID) {
+    let record = dynamics.items[item.raw]
+    guard record.isMoved else { return }
+    dynamics.animators[record.animator.raw].world.removeBody(record.body)
+    dynamics.animators[record.animator.raw].itemOfBody[record.body] = nil
+    dynamics.animators[record.animator.raw].items.removeAll { $0 == item }
+    dynamics.items[item.raw].animator = .none
+    dynamics.items[item.raw].body = .none
+    dynamics.items[item.raw].velocity = .zero
+    dynamics.items[item.raw].spin = 0
+    dynamics.items[item.raw].isOutside = false
+    dynamics.movedCount -= 1
+  }
+
+  /// Lets the body of an item be where scripts have put it, as large as they have made it; it keeps
+  /// its velocities.
+  public mutating func updateItem(_ item: ItemID) throws(DynamicsTrouble) {
+    guard dynamics.items.contains(item.raw), dynamics.items[item.raw].isMoved else { return }
+    let record = dynamics.items[item.raw]
+    let (position, angle, shape, pose) = try embodiment(of: item, in: record.animator)
+    try Runtime.attempt { () throws(DynamicsError) in
+      try dynamics.animators[record.animator.raw].world.setShape(shape, of: record.body)
+      try dynamics.animators[record.animator.raw].world.place(
+        record.body, at: position, angle: angle)
+    }
+    adopt(item, pose, angle)
+    wake(record.animator)
+  }
+
+  /// What a script has made of an item that is no view; counts from `updateItem` on.
+  public mutating func setPose(_ pose: ItemPose, shape: ItemShape, of item: ItemID) {
+    guard dynamics.items.contains(item.raw), dynamics.items[item.raw].view == .none else { return }
+    dynamics.items[item.raw].pose = pose
+    dynamics.items[item.raw].shape = shape
+  }
+
+  /// Where an item that is no view has been moved to.
+  public func pose(of item: ItemID) -> ItemPose? {
+    dynamics.items.contains(item.raw) ? pose(of: dynamics.items[item.raw]) : nil
+  }
+}

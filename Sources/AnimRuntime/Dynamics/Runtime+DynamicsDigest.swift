@@ -1,0 +1,55 @@
+import AnimDynamics
+
+extension Runtime {
+  /// Adds the physics: what there is of it, and where and how fast everything is.
+  func digestDynamics(into digest: inout Digest) {
+    for name in dynamics.animators.names {
+      let record = dynamics.animators[name]
+      digest.add(name)
+      digest.add(record.reference.raw)
+      digest.add(UInt64(record.state.rawValue))
+      digest.add(record.world.steps)
+      for behavior in record.behaviors { digest.add(behavior.raw) }
+      for item in record.items {
+        digest.add(item.raw)
+        guard let motion = record.world.motion(of: dynamics.items[item.raw].body) else { continue }
+        for vector in [motion.position, motion.velocity] {
+          digest.add(vector.x)
+          digest.add(vector.y)
+        }
+        digest.add(motion.angle)
+        digest.add(motion.angularVelocity)
+        digest.add(motion.isResting)
+      }
+    }
+    for name in dynamics.behaviors.names { digestBehavior(name, into: &digest) }
+    for name in dynamics.items.names {
+      let record = dynamics.items[name]
+      digest.add(name)
+      digest.add(record.view.raw)
+      for behavior in record.memberships { digest.add(behavior.raw) }
+      digest.add(record.velocity.x)
+      digest.add(record.velocity.y)
+      digest.add(record.spin)
+      digest.add(record.isOutside)
+    }
+  }
+
+  private func digestBehavior(_ name: UInt32, into digest: inout Digest) {
+    let record = dynamics.behaviors[name]
+    digest.add(name)
+    digest.add(record.serial)
+    digest.add(record.parent.raw)
+    digest.add(record.isUsed)
+    for item in record.items { digest.add(item.raw) }
+    for child in record.children { digest.add(child.raw) }
+    for byte in "\(record.spec)".utf8 { digest.add(UInt64(byte)) }
+    for boundary in record.boundaries {
+      for byte in "\(boundary.name)".utf8 { digest.add(UInt64(byte)) }
+      for point in boundary.line.points {
+        digest.add(point.x)
+        digest.add(point.y)
+      }
+    }
+  }
+}
