@@ -20,11 +20,16 @@ let package = Package(
     .executable(name: "anim-bench", targets: ["anim-bench"]),
     .library(name: "AnimSyntax", targets: ["AnimSyntax"]),
     .library(name: "AnimRuntime", targets: ["AnimRuntime"]),
+    .library(name: "AnimDynamics", targets: ["AnimDynamics"]),
     .library(name: "AnimTrace", targets: ["AnimTrace"]),
     .library(name: "AnimInterpreter", targets: ["AnimInterpreter"]),
   ],
   targets: [
     .target(name: "AnimSyntax", swiftSettings: strict),
+    .target(
+      name: "CBox2D", cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("box2d")]),
+    .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
     .target(
       name: "AnimRuntime", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimTrace", swiftSettings: strict),
@@ -54,6 +59,8 @@ let package = Package(
     .testTarget(
       name: "AnimSyntaxTests", dependencies: ["AnimSyntax"], swiftSettings: strict),
     .testTarget(
+      name: "AnimDynamicsTests", dependencies: ["AnimDynamics"], swiftSettings: strict),
+    .testTarget(
       name: "AnimRuntimeTests", dependencies: ["AnimRuntime"], swiftSettings: strict),
     .testTarget(
       name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
@@ -69,5 +76,6 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["AnimTrace", "TestSupport"],
       swiftSettings: strict),
   ] + fuzzer,
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -1,5 +1,3 @@
-#include <cfloat>
-
 #include "World.hpp"
 
 /// Weighs a body, whatever its shapes.
@@ -77,8 +75,10 @@ void anim_body_wake(anim_world *world, uint32_t number) {
   at(world->bodies, number).body->SetAwake(true);
 }
 
-float anim_body_mass(const anim_world *world, uint32_t number) {
-  return world->bodies[number].body->GetMass();
+void anim_body_push(anim_world *world, uint32_t number, float x, float y, float spin) {
+  b2Body *body = at(world->bodies, number).body;
+  body->ApplyLinearImpulseToCenter(b2Vec2(x, y), true);
+  body->ApplyAngularImpulse(spin, true);
 }
 
 // MARK: Shapes
@@ -182,7 +182,6 @@ void anim_wall_make(
     b2FixtureDef part;
     part.shape = &shape;
     part.friction = 0;
-    // A contact bounces above the smaller of two thresholds; this leaves it to the body.
     wall.body->CreateFixture(&part);
   }
 }

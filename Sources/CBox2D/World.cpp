@@ -1,6 +1,11 @@
 #include "World.hpp"
 
-anim_world *anim_world_make(int32_t maxContacts) { return new anim_world(maxContacts); }
+anim_world *anim_world_make(int32_t maxContacts, uint64_t operations) {
+  anim_world *world = new anim_world(maxContacts);
+  world->operations = operations;
+  return world;
+}
+
 void anim_world_free(anim_world *world) { delete world; }
 
 bool anim_world_claim(anim_world *world, uint64_t operations) {
@@ -9,6 +14,9 @@ bool anim_world_claim(anim_world *world, uint64_t operations) {
   world->lock.unlock();
   return false;
 }
+
+void anim_world_lock(anim_world *world) { world->lock.lock(); }
+void anim_world_unlock(anim_world *world) { world->lock.unlock(); }
 
 void anim_world_release(anim_world *world) {
   world->operations++;

@@ -2,6 +2,7 @@
 #define CBOX2D_WORLD_HPP
 #include <box2d/box2d.h>
 
+#include <algorithm>
 #include <mutex>
 #include <vector>
 

@@ -23,10 +23,13 @@ extension World {
     contains(body) ? bodies[body.raw].relativeMass : nil
   }
 
-  /// True if nothing moves and nothing will unless something is changed.
+  /// True if the last step left nothing moving, and nothing has been changed since.
   public var isAtRest: Bool {
-    for name in bodies.names where !motions[bodies.index(name)].isResting { return false }
-    return !acting.contains { effects[$0].isAboutToPush }
+    if isDisturbed { return false }
+    for index in bodies.live.indices where bodies.live[index] != .max {
+      if !motions[index].isResting { return false }
+    }
+    return true
   }
 
   /// Adds a body, which nothing acts on and which meets nothing until it joins effects.

@@ -45,14 +45,13 @@ extension World {
     guard effects.contains(id.raw), effects[id.raw].effect.hasMembers else { throw .noSuchEffect }
     guard World.isWithin(offset) else { throw .outOfRange("offset") }
     let member = Member(body: body.raw, offset: offset)
-    if !effects[id.raw].members.contains(member) { perform(.join(member, id.raw)) }
+    let isNew = !bodies[body.raw].joined.contains(id.raw)
+    if isNew || !effects[id.raw].members.contains(member) { perform(.join(member, id.raw)) }
   }
 
   /// Lets an effect act on a body no longer; stale names change nothing.
   public mutating func leave(_ body: BodyID, _ id: EffectID) {
-    guard effects.contains(id.raw),
-      effects[id.raw].members.contains(where: { $0.body == body.raw })
-    else { return }
+    guard contains(body), bodies[body.raw].joined.contains(id.raw) else { return }
     perform(.leave(body.raw, id.raw))
   }
 

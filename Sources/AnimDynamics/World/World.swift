@@ -25,6 +25,8 @@ public struct World: Sendable {
   var touching: [Pair: Int] = [:]
   /// What has begun or ended between the last step and now.
   var touches: [Touch] = []
+  /// True if something has been changed since the last step.
+  var isDisturbed = false
   /// The events of the step that is being made.
   var events: [WorldEvent] = []
 

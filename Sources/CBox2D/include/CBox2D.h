@@ -66,12 +66,15 @@ typedef struct {
   bool hasLimits;
 } anim_joint;
 
-anim_world *anim_world_make(int32_t maxContacts);
+/// A world that keeps out pairs beyond `maxContacts`, and has counted so many operations.
+anim_world *anim_world_make(int32_t maxContacts, uint64_t operations);
 void anim_world_free(anim_world *world);
 
 /// Waits until no other thread uses the world; true, and the world is the caller's until released,
 /// if exactly `operations` operations have been counted.
 bool anim_world_claim(anim_world *world, uint64_t operations);
+void anim_world_lock(anim_world *world);
+void anim_world_unlock(anim_world *world);
 /// Counts one operation and lets others in.
 void anim_world_release(anim_world *world);
 
@@ -84,10 +87,11 @@ void anim_body_make(anim_world *world, uint32_t body, const anim_body *definitio
 void anim_body_drop(anim_world *world, uint32_t body);
 void anim_body_place(anim_world *world, uint32_t body, float x, float y, float angle);
 void anim_body_move(anim_world *world, uint32_t body, float velocityX, float velocityY, float spin);
+/// Gives an impulse at the centre of mass, and an angular one, and wakes.
+void anim_body_push(anim_world *world, uint32_t body, float x, float y, float spin);
 /// Sets all but place and velocity.
 void anim_body_change(anim_world *world, uint32_t body, const anim_body *definition);
 void anim_body_wake(anim_world *world, uint32_t body);
-float anim_body_mass(const anim_world *world, uint32_t body);
 
 void anim_body_clear_shapes(anim_world *world, uint32_t body);
 void anim_body_add_box(

@@ -1,0 +1,118 @@
+import CBox2D
+
+extension World {
+  mutating func insert(_ record: BodyRecord, _ motion: Motion, _ world: OpaquePointer) {
+    var record = record
+    record.serial = operations
+    let name = bodies.insert(record)
+    let index = bodies.index(name)
+    var motion = motion
+    if record.traits.isAnchored { motion.stop() }
+    motion.isResting = record.traits.isAnchored
+    let state = World.state(motion)
+    if index == motions.count {
+      motions.append(motion)
+      states.append(state)
+    } else {
+      motions[index] = motion
+      states[index] = state
+    }
+    var definition = record.definition(state)
+    anim_body_make(world, UInt32(index), &definition)
+    anim_body_set_surface(
+      world, UInt32(index), Float(record.traits.friction), Float(record.traits.elasticity))
+  }
+
+  mutating func drop(_ name: UInt32, _ world: OpaquePointer) {
+    for tie in bodies[name].ties { drop(effect: tie, world) }
+    for effect in bodies[name].joined { effects[effect].members.removeAll { $0.body == name } }
+    anim_body_drop(world, UInt32(bodies.index(name)))
+    // What it leaves, it leaves in silence.
+    collectTouches(world)
+    touches.removeAll { $0.pair.names(body: name) }
+    for pair in touching.keys.filter({ $0.names(body: name) }) { touching[pair] = nil }
+    bodies.remove(name)
+  }
+
+  mutating func move(
+    _ name: UInt32, to position: Vector, _ angle: Double, _ world: OpaquePointer
+  ) {
+    let index = bodies.index(name)
+    motions[index].position = position
+    motions[index].angle = angle
+    motions[index].isResting = bodies[name].traits.isAnchored
+    states[index] = World.state(motions[index])
+    anim_body_place(
+      world, UInt32(index), states[index].x, states[index].y, states[index].angle)
+  }
+
+  mutating func hurry(
+    _ name: UInt32, _ velocity: Vector, _ spin: Double, _ world: OpaquePointer
+  ) {
+    let traits = bodies[name].traits
+    guard !traits.isAnchored else { return }
+    let index = bodies.index(name)
+    motions[index].velocity = velocity
+    motions[index].angularVelocity = traits.allowsRotation ? spin : 0
+    motions[index].isResting = false
+    states[index] = World.state(motions[index])
+    let state = states[index]
+    anim_body_move(world, UInt32(index), state.velocityX, state.velocityY, state.spin)
+  }
+
+  mutating func replace(_ name: UInt32, _ record: BodyRecord, _ world: OpaquePointer) {
+    let index = bodies.index(name)
+    let old = bodies[name]
+    bodies[name].shape = record.shape
+    bodies[name].traits = record.traits
+    bodies[name].solid = record.solid
+    if record.traits.isAnchored || !record.traits.allowsRotation {
+      motions[index].angularVelocity = 0
+    }
+    if record.traits.isAnchored { motions[index].stop() }
+    motions[index].isResting = record.traits.isAnchored
+    states[index] = World.state(motions[index])
+    var definition = bodies[name].definition(states[index])
+    anim_body_change(world, UInt32(index), &definition)
+    let (state, number) = (states[index], UInt32(index))
+    if !record.traits.isAnchored {
+      anim_body_move(world, number, state.velocityX, state.velocityY, state.spin)
+    }
+    anim_body_set_surface(
+      world, number, Float(record.traits.friction), Float(record.traits.elasticity))
+    if old.shape != record.shape, bodies[name].isMeeting { dress(name, world) }
+    // Springs are as strong as the masses they move ask for.
+    for tie in bodies[name].ties { tighten(tie, world) }
+  }
+
+  /// Gives a body that meets others its shapes.
+  func dress(_ name: UInt32, _ world: OpaquePointer) {
+    let number = UInt32(bodies.index(name))
+    anim_body_clear_shapes(world, number)
+    guard bodies[name].isMeeting else { return }
+    for piece in bodies[name].solid.pieces {
+      switch piece {
+      case .box(let halfWidth, let halfHeight, let skin):
+        anim_body_add_box(world, number, halfWidth, halfHeight, skin)
+      case .circle(let radius): anim_body_add_circle(world, number, radius)
+      case .polygon(let corners, let skin):
+        anim_body_add_polygon(world, number, corners, Int32(corners.count / 2), skin)
+      }
+    }
+  }
+
+  static func state(_ motion: Motion) -> anim_state {
+    anim_state(
+      x: Float(motion.position.x / pointsPerMetre), y: Float(motion.position.y / pointsPerMetre),
+      angle: Float(motion.angle), velocityX: Float(motion.velocity.x / pointsPerMetre),
+      velocityY: Float(motion.velocity.y / pointsPerMetre), spin: Float(motion.angularVelocity),
+      isAwake: !motion.isResting)
+  }
+}
+
+extension Motion {
+  mutating func stop() {
+    velocity = .zero
+    angularVelocity = 0
+  }
+}
