@@ -31,7 +31,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
     .target(
-      name: "AnimRuntime", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+      name: "AnimRuntime", dependencies: ["AnimDynamics"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimTrace", swiftSettings: strict),
     .target(
       name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],

@@ -24,7 +24,10 @@ public enum DynamicsTrouble: Error, Hashable, Sendable {
 
 /// What the engine does not take.
 public enum DynamicsProblem: Error, Hashable, Sendable {
-  case outOfRange(String), notPositive(String), negative(String), tooMany(String)
+  case outOfRange(String)
+  case notPositive(String)
+  case negative(String)
+  case tooMany(String)
   /// A boundary without a length.
   case zeroLength
   case tooFewPoints, selfIntersecting, attachedToItself, gone

@@ -9,7 +9,9 @@ extension Runtime {
 
   /// Whether it is a property that an animator of dynamics has taken over.
   func isOwned(_ property: Property, of view: ViewID) -> Bool {
-    guard dynamics.movedCount > 0, property == .center || property == .transform else { return false }
+    guard dynamics.movedCount > 0, property == .center || property == .transform else {
+      return false
+    }
     return isMovedByDynamics(view)
   }
 
@@ -46,7 +48,8 @@ extension Runtime {
 
   private func motion(of item: ItemID) -> Motion? {
     let record = dynamics.items[item.raw]
-    return record.isMoved ? dynamics.animators[record.animator.raw].world.motion(of: record.body) : nil
+    return record.isMoved
+      ? dynamics.animators[record.animator.raw].world.motion(of: record.body) : nil
   }
 
   /// Adds to the velocities of an item; before it has an animator they add up.
@@ -73,7 +76,9 @@ extension Runtime {
     guard dynamics.animators.contains(id.raw) else { return [] }
     let record = dynamics.animators[id.raw]
     return record.items.filter { item in
-      guard let motion = record.world.motion(of: dynamics.items[item.raw].body) else { return false }
+      guard let motion = record.world.motion(of: dynamics.items[item.raw].body) else {
+        return false
+      }
       let box = box(motion, pose(of: dynamics.items[item.raw]).bounds)
       return box.x <= rect.x + rect.width && box.x + box.width >= rect.x
         && box.y <= rect.y + rect.height && box.y + box.height >= rect.y
@@ -82,7 +87,8 @@ extension Runtime {
 
   /// The distance that an attachment keeps; nil while it has not begun and none was given.
   public func length(of id: BehaviorID) -> Double? {
-    guard dynamics.behaviors.contains(id.raw), case .attachment(let spec) = dynamics.behaviors[id.raw].spec
+    guard dynamics.behaviors.contains(id.raw),
+      case .attachment(let spec) = dynamics.behaviors[id.raw].spec
     else { return nil }
     if let animator = animator(of: id),
       case .attachment(let attachment)? = dynamics.animators[animator.raw].world.effect(
@@ -103,7 +109,9 @@ extension Runtime {
   {
     guard contains(item, id) else { throw .notIn(item, id) }
     dynamics.behaviors[id.raw].offsets[item] = offset == .zero ? nil : offset
-    guard let animator = animator(of: id), dynamics.behaviors[id.raw].effect != .none else { return }
+    guard let animator = animator(of: id), dynamics.behaviors[id.raw].effect != .none else {
+      return
+    }
     try Runtime.attempt { () throws(DynamicsError) in
       try dynamics.animators[animator.raw].world.join(
         dynamics.items[item.raw].body, to: dynamics.behaviors[id.raw].effect,

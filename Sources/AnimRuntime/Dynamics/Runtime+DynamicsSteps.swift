@@ -40,7 +40,9 @@ extension Runtime {
   /// Writes where a step has moved an item.
   private mutating func writeBack(_ item: ItemID, in animator: DynamicsID) {
     let record = dynamics.items[item.raw]
-    guard let motion = dynamics.animators[animator.raw].world.motion(of: record.body) else { return }
+    guard let motion = dynamics.animators[animator.raw].world.motion(of: record.body) else {
+      return
+    }
     guard let space = space(of: record, in: animator) else {
       dynamics.report.append(.lost(item))
       return
@@ -109,7 +111,8 @@ extension Runtime {
     if motion.angle != 0 {
       let (s, c) = Elementary.sincos(motion.angle)
       (width, height) = (
-        abs(bounds.width * c) + abs(bounds.height * s), abs(bounds.width * s) + abs(bounds.height * c)
+        abs(bounds.width * c) + abs(bounds.height * s),
+        abs(bounds.width * s) + abs(bounds.height * c)
       )
     }
     return Rect(motion.position.x - width / 2, motion.position.y - height / 2, width, height)

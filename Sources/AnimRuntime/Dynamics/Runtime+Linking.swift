@@ -167,7 +167,9 @@ extension Runtime {
       try Runtime.attempt { () throws(DynamicsError) in
         try dynamics.animators[animator.raw].world.update(record.effect, effect)
       }
-      if case .push(let push) = record.spec, push.isActive { dynamics.behaviors[id.raw].isUsed = false }
+      if case .push(let push) = record.spec, push.isActive {
+        dynamics.behaviors[id.raw].isUsed = false
+      }
       if case .collision = record.spec {
         try refreshFrame(of: id, in: animator)
         refreshContinuity(of: animator)
@@ -179,7 +181,11 @@ extension Runtime {
   /// Nothing crosses anything if one collision of an animator wants it so.
   private mutating func refreshContinuity(of animator: DynamicsID) {
     let isContinuous = dynamics.animators[animator.raw].behaviorOfEffect.values.contains {
-      if case .collision(let spec) = dynamics.behaviors[$0.raw].spec { spec.isContinuous } else { false }
+      if case .collision(let spec) = dynamics.behaviors[$0.raw].spec {
+        spec.isContinuous
+      } else {
+        false
+      }
     }
     dynamics.animators[animator.raw].world.setContinuous(isContinuous)
   }
