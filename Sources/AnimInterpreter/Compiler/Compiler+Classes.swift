@@ -47,6 +47,8 @@ extension Compiler {
     if parent.isNone { return }
     if let base = tables.nativeParent(parent) {
       program.types[index].base = base
+      program.types[index].fieldNames = program.types[base.type].fieldNames
+      program.types[index].fieldStrengths = program.types[base.type].fieldStrengths
     } else if let type = environment.types[parent] {
       program.types[index].parent = type
     } else if let planned = tables.directives.planned(parent) {

@@ -11,6 +11,9 @@ enum FailureID: String, CaseIterable {
   case givenTwice = "given-twice"
   case indexOutOfRange = "index-out-of-range"
   case `internal`
+  case itemNotInBehavior = "item-not-in-behavior"
+  case itemOutside = "item-outside"
+  case itemWithoutSize = "item-without-size"
   case keyframeOutside = "keyframe-outside"
   case letConstant = "let-constant"
   case mayNotWait = "may-not-wait"
@@ -23,6 +26,7 @@ enum FailureID: String, CaseIterable {
   case notIterable = "not-iterable"
   case notWhole = "not-whole"
   case notYet = "not-yet"
+  case outsideItsBlock = "outside-its-block"
   case placeNeedsObject = "place-needs-object"
   case readOnly = "read-only"
   case reversedRange = "reversed-range"

@@ -95,13 +95,6 @@ extension Machine {
     release(block)
   }
 
-  private func callable(_ value: Value, _ method: String) throws(Failure) -> Value {
-    guard value.kind == .closure || value.kind == .function else {
-      throw .wrongClause(method, "block", typeName(of: value))
-    }
-    return value
-  }
-
   private func position(_ value: Value) throws(Failure) -> AnimatorPosition {
     guard value.kind == .symbol else { throw .wrongClause("at", "symbol", typeName(of: value)) }
     let name = names[Name(id: UInt32(value.index))]

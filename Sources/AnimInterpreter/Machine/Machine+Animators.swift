@@ -30,7 +30,7 @@ extension Machine {
   }
 
   /// The name that the object which the present instruction makes is given next; nil for none.
-  private func upcomingName() -> Name? {
+  func upcomingName() -> Name? {
     guard depth > 0 else { return nil }
     let frame = stack.frames[depth - 1]
     let entry = program.code[frame.function]

@@ -5,6 +5,7 @@ extension Machine {
   /// order, the stage; what is left after that has leaked.
   mutating func close() {
     isClosing = true
+    reportUsedPushes()
     letGoOfPending()
     for slot in globals.indices.reversed() where globals[slot].kind == .cell {
       let cell = globals[slot]

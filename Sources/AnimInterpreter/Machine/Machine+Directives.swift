@@ -45,6 +45,12 @@ extension Machine {
       reportLeaks()
       return .nil
     case .constraint: return try performConstraint(arguments)
+    case .gravity, .attachment, .collision, .push, .snap, .field, .dynamicItem, .behavior:
+      return try performBehavior(arguments)
+    case .boundary: return try performBoundary(arguments)
+    case .dynamicAnimator: return try performDynamicAnimator(arguments)
+    case .path: return try performPath(arguments)
+    case .line, .curve: return try performPathPart(arguments)
     case .activate, .deactivate:
       try performActivation(arguments.subject, arguments.id == .activate)
       return .nil

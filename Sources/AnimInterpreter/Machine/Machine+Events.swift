@@ -28,6 +28,8 @@ extension Machine {
     case .animatorPaused(let id): recordAnimatorPause(id)
     case .animatorEnded(let end): try endAnimator(end)
     case .contentSwapped(let id): swapTransition(id)
+    case .dynamicsResumed(let id): try resumeDynamics(id)
+    case .dynamicsStepped(let id): try finishDynamicsStep(id)
     case .wake(let callback): try wake(callback)
     case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)

@@ -13,6 +13,7 @@ extension Machine {
     let payload = heap.payload(object)
     if program.types[type].base == .view { makeViewBehind(object, payload) }
     do throws(Failure) {
+      if program.types[type].base == .behavior { try makeBehaviorBehind(object) }
       try initializeFields(type, object)
       try callInitializer(type, object, first, shape)
     } catch {

@@ -23,6 +23,7 @@ extension Machine {
     echoes = configuration.isSession
     if configuration.isUnbuffered { recorder.reserve = 0 }
     runtime.slowness = configuration.slowness
+    if configuration.isSession { runtime.keepDynamicsHistory() }
     refillBudget()
     makeNativeTypes()
     makeStage()

@@ -17,6 +17,7 @@ extension Machine {
     case .name: return heap.make(text: displayName(view))
     case .presentation: return makePresentation(view, id.raw)
     case .layout(let property): return layoutMember(id, property, asSeen: false)
+    case .dynamics(let property): return dynamicsMember(id, property)
     default: return nil
     }
   }
@@ -31,6 +32,7 @@ extension Machine {
       return seenMember(id, property) ?? .nil
     case .name: return heap.make(text: displayName(view))
     case .layout(let property): return layoutMember(id, property, asSeen: true)
+    case .dynamics(let property): return dynamicsMember(id, property)
     default: return nil
     }
   }
@@ -52,14 +54,17 @@ extension Machine {
       let converted = try propertyValue(new, property)
       let isAnimated =
         (property.isAnimatable || property == .frame) && !runtime.isInTransitionBlock
+        && !runtime.isOwnedByDynamics(property, of: id)
       let before = runtime.isInAnimationBlock && !isAnimated
       let old = before ? runtime.model(property, of: id) : converted
       _ = runtime.set(property, of: id, to: converted)
       if before, old != converted { recordSet(view, names.intern(row.name), new) }
+      notePlacing(of: id, view, property)
     case .name:
       guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }
       rename(view, heap.text(new))
     case .layout(let property): try setLayoutMember(id, property, new, row.name)
+    case .dynamics(.shape): runtime.setShape(try itemShape(new), of: id)
     default: return false
     }
     return true

@@ -55,6 +55,10 @@ extension Machine {
 
   mutating func removeView(_ object: Value, _ view: ViewID) {
     guard runtime.superview(of: view) != nil else { return }
+    if let item = runtime.itemHeld(in: view), failure == nil {
+      failure = .itemLeaves(itemName(item))
+      return
+    }
     record(.view, subject: displayName(object), phase: "removed")
     spend(runtime.removeFromSuperview(view))
     release(object)
@@ -113,6 +117,7 @@ extension Machine {
     }
     viewObjects[view.raw] = nil
     dropHandlers(of: view)
+    dropDynamics(of: view)
     dropConstraints(of: view)
     runtime.destroyView(view)
   }

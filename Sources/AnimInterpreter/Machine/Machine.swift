@@ -40,6 +40,7 @@ struct Machine: Sendable {
   /// The animators with a run that is not over, by their id.
   var animators: [UInt32: PendingAnimator] = [:]
   var heldFields = HeldFields()
+  var dynamics = DynamicsObjects()
   /// What each trace looks at, by the trace's number.
   var watches: [Watch] = []
   /// Those of them that look for changes, in order of creation.
@@ -180,7 +181,8 @@ struct Serials: Sendable {
 
   /// The number of the next object of a kind.
   mutating func next(_ kind: NativeKind) -> UInt32 {
-    let place = Int((kind.general ?? kind).rawValue)
+    // A gesture is called by its place among all of them, a behavior by that among its kind.
+    let place = Int((kind.general == .gesture ? .gesture : kind).rawValue)
     natives[place] &+= 1
     return natives[place]
   }

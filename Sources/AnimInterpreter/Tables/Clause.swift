@@ -17,6 +17,12 @@ enum ClauseType: Sendable {
   /// A side, center or length of a view.
   case anchor
   case anchorOrNumber
+  /// What a behavior acts on: a view, or an object with bounds, center and transform.
+  case item
+  case items
+  case range
+  /// One number, or one for each side.
+  case sides
 
   var text: String {
     switch self {
@@ -45,6 +51,10 @@ enum ClauseType: Sendable {
     case .schedule: "time, .frame or .change"
     case .anchor: "anchor"
     case .anchorOrNumber: "anchor or number"
+    case .item: "item"
+    case .items: "item or array of items"
+    case .range: "range"
+    case .sides: "number or array of four"
     }
   }
 }

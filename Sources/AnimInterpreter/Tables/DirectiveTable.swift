@@ -8,6 +8,8 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
   case transition
+  case gravity, attachment, collision, push, snap, field, dynamicItem, behavior
+  case boundary, dynamicAnimator, path, line, curve
 }
 
 extension Directive {
@@ -25,7 +27,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout + transitions
+  static let all = core + input + layout + transitions + dynamics
 
   private static let core: [Directive] = [
     Directive(
@@ -174,9 +176,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "gravity", "attachment", "collision", "push", "snap", "field",
-    "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
-    "curve",
+    "animation", "screen",
   ]
 }
 

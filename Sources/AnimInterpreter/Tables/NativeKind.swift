@@ -10,6 +10,9 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
   case presentation
   /// What all gestures have; then the gestures, in the order of `GestureKind`.
   case gesture, tap, pan, pinch, rotate, swipe, longPress
+  case dynamicAnimator, contact, path
+  /// What all behaviors have, and composites; then the others, in the order of `BehaviorKind`.
+  case behavior, gravity, attachment, collision, push, snap, field, dynamicItem
 
   var row: NativeRow { NativeRow.all[Int(rawValue)] }
 

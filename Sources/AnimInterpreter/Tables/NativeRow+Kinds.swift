@@ -9,7 +9,7 @@ extension NativeRow {
     ]
     + NativeKind.allCases.drop { $0 != .tap }.prefix(GestureKind.allCases.count).map {
       NativeRow(kind: $0, general: .gesture)
-    }
+    } + dynamics
 
   private static let view = NativeRow(
     kind: .view, isParent: true,
@@ -25,6 +25,7 @@ extension NativeRow {
     letGo: { machine, value, raw in machine.destroyView(ViewID(raw: raw), value) },
     holds: { machine, raw in
       machine.runtime.subviews(of: ViewID(raw: raw)).map { ("subviews", machine.viewObject($0)) }
+        + machine.dynamicsHeld(by: ViewID(raw: raw))
     })
 
   private static let presentation = NativeRow(

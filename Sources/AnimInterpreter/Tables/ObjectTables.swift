@@ -12,6 +12,7 @@ enum NativeProperty: Sendable {
   case layout(LayoutProperty)
   case animator(AnimatorProperty)
   case turn, transitionProgress
+  case dynamics(DynamicsProperty)
 }
 
 /// A method of such an object.
@@ -22,6 +23,10 @@ enum NativeMethod: UInt8, Sendable {
   case locationIn, translationIn, velocityIn, setTranslationIn
   case constraint, setNeedsLayout, layoutIfNeeded
   case start, pause, `continue`, stop, finish, addAnimations, addCompletion
+  case addItem, removeItem, addChild, removeChild, willMove
+  case addBoundary, removeBoundary, removeAllBoundaries, setOffset
+  case linearVelocityOf, angularVelocityOf, addLinearVelocity, addAngularVelocity
+  case addBehavior, removeBehavior, removeAllBehaviors, itemsIn, updateItem
 }
 
 /// One row of documentation for a property or method of an object.
@@ -95,7 +100,7 @@ struct ObjectRow: Sendable {
       .property(
         .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
       .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-    ] + layout + animators + transitions
+    ] + layout + animators + transitions + dynamics
 
   static let all: [ObjectRow] =
     Property.table.map { row in
@@ -111,7 +116,7 @@ struct ObjectTables: Sendable {
   /// Properties and methods by base: a name may stand for one of each.
   private var maps: [NameMap<Int>]
   private var methodMaps: [NameMap<Int>]
-  private let overridables: [Name]
+  private let overridables: [(kind: NativeKind, name: Name)]
 
   init(names: inout NameTable) {
     maps = Array(repeating: NameMap(), count: NativeKind.allCases.count)
@@ -124,7 +129,9 @@ struct ObjectTables: Sendable {
         methodMaps[Int(row.base.rawValue)].set(name, index)
       }
     }
-    overridables = [names.intern("layoutSubviews")]
+    overridables = [
+      (.view, names.intern("layoutSubviews")), (.behavior, names.intern("willMove")),
+    ]
   }
 
   /// The property of that name.
@@ -156,6 +163,6 @@ struct ObjectTables: Sendable {
 
   /// Methods that the runtime calls and that do nothing unless overridden.
   func hasOverridable(_ name: Name, _ base: NativeKind) -> Bool {
-    base == .view && overridables.contains(name)
+    overridables.contains { $0.kind == base && $0.name == name }
   }
 }

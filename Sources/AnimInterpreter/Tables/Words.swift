@@ -14,6 +14,12 @@ struct Words: Sendable {
   let center: Name
   let name: Name
   let layoutSubviews: Name
+  let willMove: Name
+  let add: Name
+  let remove: Name
+  let bounds: Name
+  let transform: Name
+  let collisionShape: Name
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
@@ -28,5 +34,11 @@ struct Words: Sendable {
     center = names.intern("center")
     name = names.intern("name")
     layoutSubviews = names.intern("layoutSubviews")
+    willMove = names.intern("willMove")
+    add = names.intern("add")
+    remove = names.intern("remove")
+    bounds = names.intern("bounds")
+    transform = names.intern("transform")
+    collisionShape = names.intern("collisionShape")
   }
 }

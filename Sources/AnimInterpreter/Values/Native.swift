@@ -10,6 +10,10 @@ enum Native: Hashable, Sendable {
   /// A view as it is seen, by the same id.
   case presentation(UInt32)
   case constraint(UInt32)
+  case behavior(UInt32)
+  case dynamics(UInt32)
+  case contact
+  case path
 
   /// The row that says what can be done with it, and its id.
   var parts: (kind: NativeKind, raw: UInt32) {
@@ -23,6 +27,10 @@ enum Native: Hashable, Sendable {
     case .animator(let raw): (.animator, raw)
     case .presentation(let raw): (.presentation, raw)
     case .constraint(let raw): (.constraint, raw)
+    case .behavior(let raw): (.behavior, raw)
+    case .dynamics(let raw): (.dynamicAnimator, raw)
+    case .contact: (.contact, 0)
+    case .path: (.path, 0)
     }
   }
 

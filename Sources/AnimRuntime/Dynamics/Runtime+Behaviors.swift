@@ -89,10 +89,8 @@ extension Runtime {
     }
   }
 
-  /// Makes a behavior the child of a composite, out of where it was.
-  public mutating func addChild(_ child: BehaviorID, to parent: BehaviorID)
-    throws(DynamicsTrouble)
-  {
+  /// Whether a behavior can be the child of another.
+  public func checkChild(_ child: BehaviorID, of parent: BehaviorID) throws(DynamicsTrouble) {
     guard dynamics.behaviors.contains(child.raw), dynamics.behaviors.contains(parent.raw) else {
       return
     }
@@ -104,7 +102,16 @@ extension Runtime {
       at = dynamics.behaviors[at.raw].parent
     }
     if depth > Runtime.maximumBehaviorDepth { throw .tooDeep }
-    if dynamics.behaviors[child.raw].parent == parent { return }
+  }
+
+  /// Makes a behavior the child of a composite, out of where it was.
+  public mutating func addChild(_ child: BehaviorID, to parent: BehaviorID)
+    throws(DynamicsTrouble)
+  {
+    try checkChild(child, of: parent)
+    guard dynamics.behaviors.contains(child.raw), dynamics.behaviors.contains(parent.raw),
+      dynamics.behaviors[child.raw].parent != parent
+    else { return }
     removeBehavior(child)
     dynamics.behaviors[child.raw].parent = parent
     dynamics.behaviors[parent.raw].children.append(child)

@@ -8,11 +8,19 @@ extension Runtime {
   }
 
   /// Whether it is a property that an animator of dynamics has taken over.
-  func isOwned(_ property: Property, of view: ViewID) -> Bool {
+  public func isOwnedByDynamics(_ property: Property, of view: ViewID) -> Bool {
     guard dynamics.movedCount > 0, property == .center || property == .transform else {
       return false
     }
     return isMovedByDynamics(view)
+  }
+
+  /// The item that a view is, if it is in some behavior.
+  public func knownItem(of view: ViewID) -> ItemID? { dynamics.itemOfView[view.raw] }
+
+  /// What an animator moves, in the order in which it came to it.
+  public func movedItems(of id: DynamicsID) -> [ItemID] {
+    dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
   }
 
   /// The first item in a view that an animator outside of it moves: the view cannot leave the tree.

@@ -105,6 +105,6 @@ extension Runtime {
   private func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
     guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw)
     else { return false }
-    return property.isAnimatable && isInTree(view) && !isOwned(property, of: view)
+    return property.isAnimatable && isInTree(view) && !isOwnedByDynamics(property, of: view)
   }
 }

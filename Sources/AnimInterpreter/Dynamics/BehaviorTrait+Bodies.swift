@@ -1,0 +1,102 @@
+import AnimRuntime
+
+extension BehaviorTrait {
+  private static let attachmentCase = SpecCase<AttachmentSpec>(
+    kind: .attachment, get: { if case .attachment(let spec) = $0 { spec } else { nil } },
+    make: { .attachment($0) })
+
+  static let attachment: [BehaviorTrait] = {
+    var anchor = maybe(
+      attachmentCase, "anchor", \.anchor, .point, "where the other end is, in the reference view",
+      read: { .point($0) },
+      write: { if case .point(let point) = $0 { point } else { nil } })
+    anchor.isOptional = false
+    anchor.excludes = ["to", "otherOffset"]
+    let range = maybe(
+      attachmentCase, "range", \.range, .range,
+      "how far it may slide, in points, or a pin may turn, in radians",
+      read: { .range($0) },
+      write: { if case .range(let range) = $0 { range } else { nil } })
+    return [
+      word(
+        attachmentCase, "kind", \.kind, preset: ".distance",
+        "a rod or spring, a rope, a slide, a weld or a pin"), anchor,
+      point(
+        attachmentCase, "offset", \.offset, preset: "(0, 0)",
+        "where on the item, from its middle"),
+      point(
+        attachmentCase, "otherOffset", \.otherOffset, preset: "(0, 0)",
+        "where on the other item, from its middle"),
+      optional(
+        attachmentCase, "length", \.length, preset: "as it is", range: .notNegative,
+        "the distance it keeps, in points"),
+      number(
+        attachmentCase, "frequency", \.frequency, preset: "0", range: .notNegative,
+        "vibrations a second of a spring; 0 for a rigid rod"),
+      number(
+        attachmentCase, "damping", \.damping, preset: "0", range: .notNegative,
+        "how soon a spring comes to rest, 1 without vibration"),
+      point(
+        attachmentCase, "axis", \.axis, preset: "(1, 0)", "the direction in which it slides"),
+      range,
+      number(
+        attachmentCase, "frictionTorque", \.frictionTorque, preset: "0", range: .notNegative,
+        "what resists the turning of a pin"),
+    ]
+  }()
+
+  private static let collisionCase = SpecCase<CollisionSpec>(
+    kind: .collision, get: { if case .collision(let spec) = $0 { spec } else { nil } },
+    make: { .collision($0) })
+
+  static let collision: [BehaviorTrait] = [
+    word(collisionCase, "mode", \.mode, preset: ".everything", "what meets what"),
+    flag(
+      collisionCase, "referenceBounds", \.usesBounds, preset: "false",
+      "whether the bounds of the reference view are a boundary"),
+    stored(
+      collisionCase, "insets", \.insets, .sides, preset: "0",
+      "how far inside the bounds: one number, or top, left, bottom and right",
+      read: { .sides($0) }, write: { if case .sides(let sides) = $0 { sides } else { nil } }),
+    flag(
+      collisionCase, "continuous", \.isContinuous, preset: "false",
+      "whether nothing crosses anything between two steps, for all items of the animator"),
+  ]
+
+  private static let itemCase = SpecCase<ItemTraits>(
+    kind: .dynamicItem, get: { if case .dynamicItem(let traits) = $0 { traits } else { nil } },
+    make: { .dynamicItem($0) })
+
+  static let dynamicItem: [BehaviorTrait] = [
+    optional(
+      itemCase, "elasticity", \.elasticity, preset: "0", range: .notNegative,
+      "how much of its speed a collision leaves; above 1 it gains"),
+    optional(
+      itemCase, "friction", \.friction, preset: "0", range: .notNegative,
+      "how much touching holds it back"),
+    optional(
+      itemCase, "density", \.density, preset: "1", range: .positive, "how heavy its area is"),
+    optional(
+      itemCase, "resistance", \.resistance, preset: "0", range: .notNegative,
+      "how much of its velocity it loses in a second"),
+    optional(
+      itemCase, "angularResistance", \.angularResistance, preset: "0", range: .notNegative,
+      "how much of its angular velocity it loses in a second"),
+    optional(
+      itemCase, "charge", \.charge, preset: "0", "what electric and magnetic fields act on"),
+    optionalFlag(
+      itemCase, "allowsRotation", \.allowsRotation, preset: "true", "whether it turns"),
+    optionalFlag(
+      itemCase, "anchored", \.isAnchored, preset: "false",
+      "whether it stays where it is, and others meet it"),
+  ]
+
+  private static func optionalFlag(
+    _ of: SpecCase<ItemTraits>, _ name: String,
+    _ path: WritableKeyPath<ItemTraits, Bool?> & Sendable, preset: String, _ text: String
+  ) -> BehaviorTrait {
+    maybe(
+      of, name, path, .boolean, preset: preset, text, read: { .flag($0) },
+      write: { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+}

@@ -1,0 +1,92 @@
+import AnimRuntime
+
+extension BehaviorTrait {
+  private static let gravityCase = SpecCase<Aim>(
+    kind: .gravity, get: { if case .gravity(let aim) = $0 { aim } else { nil } },
+    make: { .gravity($0) })
+
+  static let gravity = aim(
+    gravityCase, \.self, magnitude: "1", angle: "90deg",
+    "how strong it is, 1 being 1000 points a second, every second")
+
+  private static let pushCase = SpecCase<PushSpec>(
+    kind: .push, get: { if case .push(let push) = $0 { push } else { nil } },
+    make: { .push($0) })
+
+  static let push: [BehaviorTrait] =
+    [mode]
+    + aim(
+      pushCase, \.aim, magnitude: "0", angle: "0",
+      "how strong it is, 1 giving 100 × 100 points of density 1 a speed of 100 points a second")
+    + [
+      flag(
+        pushCase, "active", \.isActive, preset: "true",
+        "whether it pushes; an instantaneous one does once, and sets this false")
+    ]
+
+  private static let mode: BehaviorTrait = {
+    var trait = stored(
+      pushCase, "mode", \.isContinuous, .symbol, preset: ".continuous",
+      "a force in every step, or an impulse in one",
+      read: { .word($0 ? "continuous" : "instantaneous") },
+      write: { if case .word(let word) = $0 { word == "continuous" } else { nil } })
+    trait.symbols = ["continuous", "instantaneous"]
+    return trait
+  }()
+
+  private static let snapCase = SpecCase<SnapSpec>(
+    kind: .snap, get: { if case .snap(let snap) = $0 { snap } else { nil } },
+    make: { .snap($0) })
+
+  static let snap: [BehaviorTrait] = {
+    var goal = point(
+      snapCase, "point", label: "to", \.point, preset: "", "where it is drawn to")
+    goal.isRequired = true
+    return [
+      goal,
+      number(
+        snapCase, "damping", \.damping, preset: "0.5", range: .portion,
+        "from 0, much vibration, to 1, none"),
+    ]
+  }()
+
+  private static let fieldCase = SpecCase<FieldSpec>(
+    kind: .field, get: { if case .field(let field) = $0 { field } else { nil } },
+    make: { .field($0) })
+
+  static let field: [BehaviorTrait] = {
+    var kind = word(fieldCase, "kind", \.kind, preset: "", "what it does")
+    kind.isRequired = true
+    var size = maybe(
+      fieldCase, "size", \.size, .point, "width and height of its region, if it is a rectangle",
+      read: { .point($0) },
+      write: { value in
+        if case .point(let point) = value, point.x > 0, point.y > 0 { point } else { nil }
+      })
+    size.excludes = ["radius"]
+    return [
+      kind, point(fieldCase, "center", \.position, preset: "(0, 0)", "the middle of it"),
+      optional(
+        fieldCase, "radius", \.radius, preset: "everywhere", range: .positive,
+        "how far its region goes, if it is round"), size,
+      number(
+        fieldCase, "strength", \.strength, preset: "1",
+        "how strong it is, mostly in 100 points a second, every second"),
+      number(
+        fieldCase, "falloff", \.falloff, preset: "0", range: .notNegative,
+        "the power of the distance that it gets weaker by"),
+      number(
+        fieldCase, "minimumRadius", \.minimumRadius, preset: "10", range: .positive,
+        "up to where it does not get weaker"),
+      point(
+        fieldCase, "direction", \.direction, preset: "(0, 1)",
+        "of linear gravity and velocity: where to"),
+      number(
+        fieldCase, "smoothness", \.smoothness, preset: "0", range: .portion,
+        "of noise and turbulence: from 0, rough, to 1"),
+      number(
+        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .notNegative,
+        "of noise and turbulence: how fast they change"),
+    ]
+  }()
+}

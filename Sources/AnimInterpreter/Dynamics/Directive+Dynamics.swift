@@ -1,0 +1,133 @@
+import AnimRuntime
+
+extension Directive {
+  private static let action = Clause(
+    label: "action", type: .closure,
+    text: "called after each step, with the behavior; of an instantaneous push after its step")
+
+  private static let place = Clause(
+    label: "in", type: .viewOrNil, preset: "stage",
+    text: "the reference view, whose coordinates count; nil leaves it without an animator")
+
+  private static let items = Clause(label: "items", type: .items, text: "what it acts on")
+
+  private static func behavior(
+    _ kind: BehaviorKind, _ id: DirectiveID, subject: Clause = items, clauses: [Clause] = [],
+    block: DirectiveBlock = .none, text: String, example: String
+  ) -> Directive {
+    Directive(
+      id: id, head: "\(kind)", result: "\(kind)", subject: subject,
+      clauses: BehaviorTrait.traits(of: kind).map(\.clause) + clauses + [action, place],
+      block: block, isBlockRequired: false, text: text, example: example)
+  }
+
+  /// The directives of physics, in the order of `DirectiveID`.
+  static let dynamics: [Directive] = [
+    behavior(
+      .gravity, .gravity, text: "Accelerates items, down unless it is told otherwise.",
+      example: "gravity bob"),
+    behavior(
+      .attachment, .attachment,
+      subject: Clause(label: "item", type: .item, text: "what it holds"),
+      clauses: [Clause(label: "to", type: .item, text: "the item at the other end")],
+      text: "Joins an item to a point or to another item.",
+      example: "let rod = attachment bob anchor (160, 40)"),
+    behavior(
+      .collision, .collision,
+      clauses: [
+        Clause(
+          label: "began", type: .closure,
+          text: "called with the contact when two begin to touch"),
+        Clause(label: "ended", type: .closure, text: "called when they touch no more"),
+      ], block: .now,
+      text: "Lets items meet each other and boundaries; the block says which boundaries.",
+      example: "let walls = collision balls referenceBounds true"),
+    behavior(
+      .push, .push, text: "Pushes items: with a force, or once.",
+      example: "push ball mode .instantaneous angle 45deg magnitude 1 action { p in p.remove() }"),
+    behavior(
+      .snap, .snap, subject: Clause(label: "item", type: .item, text: "what it draws"),
+      text: "Draws an item to a point and turns it upright, as if by springs.",
+      example: "snap card to (160, 240) damping 0.6"),
+    behavior(
+      .field, .field, text: "Acts on items where they are: a whirl, a wind, a magnet.",
+      example: "field rocks kind .vortex center (300, 300) radius 300 strength 4"),
+    behavior(
+      .dynamicItem, .dynamicItem,
+      text: "Says what items are like, and asks and adds to how they move.",
+      example: "let feel = dynamicItem balls elasticity 1 friction 0"),
+    Directive(
+      id: .behavior, head: "behavior", result: "behavior",
+      subject: Clause(label: "children", type: .array, text: "the behaviors it is made of"),
+      isSubjectRequired: false, clauses: [action, place],
+      text: "Makes one behavior of several: what is added to it is added to each of them.",
+      example: "let motion = behavior [pull, walls]"),
+    Directive(
+      id: .boundary, head: "boundary", result: "nothing",
+      subject: Clause(
+        label: "name", type: .any, text: "a string or number that contacts tell it by"),
+      clauses: Clause.boundary,
+      text: "In the block of `collision`: something that items cannot cross.",
+      example: "collision ball { boundary \"floor\" from (0, 460) to (320, 460) }"),
+    Directive(
+      id: .dynamicAnimator, head: "dynamicAnimator", result: "dynamicAnimator",
+      subject: Clause(label: "view", type: .view, text: "the reference view"),
+      isSubjectRequired: false,
+      clauses: [
+        Clause(
+          label: "didPause", type: .closure, text: "called when nothing moves any more"),
+        Clause(
+          label: "willResume", type: .closure, text: "called when something begins to move"),
+      ],
+      text:
+        "The animator of a view, that of the stage unless one is named: it steps its behaviors.",
+      example: "dynamicAnimator stage didPause { print(\"all quiet\") }"),
+    Directive(
+      id: .path, head: "path", result: "path",
+      subject: Clause(label: "start", type: .pointOrRect, text: "its first point, or a rectangle"),
+      clauses: [
+        Clause(
+          label: "shape", type: .symbol, symbols: ["rectangle", "ellipse"], preset: ".rectangle",
+          text: "what is drawn in the rectangle"),
+        Clause(
+          label: "closed", type: .boolean, preset: "false",
+          text: "whether its end is joined to its first point"),
+      ], block: .now, isBlockRequired: false,
+      text: "Makes a line of straight and curved parts, which its block adds.",
+      example: "let roof = path (0, 80) { line (60, 0); line (120, 80) }"),
+    Directive(
+      id: .line, head: "line", result: "nothing",
+      subject: Clause(label: "to", type: .point, text: "where it goes"),
+      text: "In the block of `path`: goes straight to a point.",
+      example: "path (0, 0) { line (100, 50) }"),
+    Directive(
+      id: .curve, head: "curve", result: "nothing",
+      subject: Clause(label: "to", type: .point, text: "where it goes"),
+      clauses: [
+        Clause(label: "control", type: .point, text: "what one control point draws it to"),
+        Clause(
+          label: "control1", type: .point, needs: ["control2"], excludes: ["control"],
+          text: "what draws its beginning"),
+        Clause(
+          label: "control2", type: .point, needs: ["control1"], excludes: ["control"],
+          text: "what draws its end"),
+      ],
+      text: "In the block of `path`: goes to a point along a Bézier curve.",
+      example: "path (0, 150) { curve (300, 150) control1 (75, 0) control2 (225, 300) }"),
+  ]
+}
+
+extension Clause {
+  /// What a boundary may be.
+  static let boundary: [Clause] = [
+    Clause(label: "from", type: .point, needs: ["to"], text: "where a straight one begins"),
+    Clause(label: "to", type: .point, needs: ["from"], text: "where it ends"),
+    Clause(
+      label: "rect", type: .any, excludes: ["from", "ellipse", "path"],
+      text: "the four sides of a rectangle"),
+    Clause(
+      label: "ellipse", type: .any, excludes: ["from", "path"],
+      text: "the ellipse in a rectangle"),
+    Clause(label: "path", type: .any, excludes: ["from"], text: "a line of a `path`"),
+  ]
+}

@@ -1,0 +1,148 @@
+import AnimRuntime
+
+extension Machine {
+  /// Does something in the runtime, and says what it does not take.
+  mutating func attempt<Result>(_ work: (inout Machine) throws(DynamicsTrouble) -> Result)
+    throws(Failure) -> Result
+  {
+    do throws(DynamicsTrouble) {
+      return try work(&self)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ trouble: DynamicsTrouble) -> Failure {
+    switch trouble {
+    case .zeroSize(let item):
+      return Failure(
+        .itemWithoutSize, "'\(itemName(item))' has no size, so physics cannot move it",
+        note: "give it a width and a height above 0 before it is added to a behavior")
+    case .outside(let item, let animator):
+      return Failure(
+        .itemOutside, "'\(itemName(item))' is not in '\(dynamicsName(animator))', which moves it",
+        note: "put it in that view first, or say `in` another reference view")
+    case .ownReference(let item):
+      return Failure(
+        .itemOutside, "'\(itemName(item))' is the reference view and cannot be an item in it",
+        note: "items are in the reference view; say `in` the view that it is in")
+    case .movedByAnother(let item):
+      return Failure(
+        .wrongArgument, "'\(itemName(item))' is moved by another animator already",
+        note: "an item has one animator: give both behaviors the same reference view")
+    case .notIn(let item, let behavior):
+      return .notAnItem(itemName(item), behaviorName(behavior))
+    case .cycle(let behavior):
+      return Failure(
+        .wrongArgument, "'\(behaviorName(behavior))' cannot be a part of itself")
+    case .tooDeep:
+      return Failure(
+        .wrongArgument,
+        "behaviors are inside one another deeper than \(Runtime.maximumBehaviorDepth)")
+    case .noComposite(let behavior):
+      return Failure(
+        .wrongArgument, "'\(behaviorName(behavior))' is not made of behaviors",
+        note: "`behavior [a, b]` is, and so is a class that stands on `behavior`")
+    case .world(let problem): return failure(problem)
+    }
+  }
+
+  private func failure(_ problem: DynamicsProblem) -> Failure {
+    switch problem {
+    case .outOfRange(let what):
+      Failure(
+        .wrongArgument, "the \(what) is too large for physics", note: "stay below 10 million points"
+      )
+    case .notPositive(let what): Failure(.wrongArgument, "the \(what) must be above 0")
+    case .negative(let what): Failure(.wrongArgument, "the \(what) must not be below 0")
+    case .tooMany(let what): .limit(.memory, "physics has too many \(what)")
+    case .zeroLength: Failure(.wrongArgument, "the boundary has no length")
+    case .tooFewPoints: Failure(.wrongArgument, "the path has too few points")
+    case .selfIntersecting: Failure(.wrongArgument, "the path of a shape crosses itself")
+    case .attachedToItself: Failure(.wrongArgument, "an item is attached to itself")
+    case .gone: Failure(.wrongArgument, "physics does not know it any more")
+    }
+  }
+}
+
+extension Failure {
+  static func noItem(_ name: String) -> Failure {
+    Failure(
+      .wrongArgument, "'\(name)' cannot be an item",
+      note: "an item is a view, or has `center`, a point, and `bounds`, a rect")
+  }
+
+  static func notAnItem(_ item: String, _ behavior: String) -> Failure {
+    Failure(
+      .itemNotInBehavior, "'\(item)' is not an item of '\(behavior)'",
+      note: "a behavior knows and moves its own items only: `\(behavior).add(\(item))`")
+  }
+
+  static func notMoved(_ item: String) -> Failure {
+    Failure(
+      .itemNotInBehavior, "no animator moves '\(item)'",
+      note: "`updateItem` is for what is in a behavior")
+  }
+
+  static func itemLost(_ item: String, _ view: String) -> Failure {
+    Failure(
+      .itemOutside, "'\(item)' is moved by physics and is not in '\(view)' any more",
+      note: "remove it from its behaviors before it leaves")
+  }
+
+  static func itemLeaves(_ item: String) -> Failure {
+    Failure(
+      .itemOutside, "'\(item)' cannot leave while physics moves it",
+      note: "remove it from its behaviors first")
+  }
+
+  static func keepsItems(_ behavior: String) -> Failure {
+    Failure(
+      .wrongArgument, "'\(behavior)' keeps the items it was made with",
+      note: "remove the behavior, and make another")
+  }
+
+  static func joinsItems(_ behavior: String) -> Failure {
+    Failure(.wrongArgument, "'\(behavior)' joins two items and has no anchor")
+  }
+
+  static func attachmentWithoutEnd() -> Failure {
+    Failure(
+      .missingArgument, "`attachment` needs `anchor`, a point, or `to`, another item",
+      note: "as in `attachment bob anchor (160, 40)`")
+  }
+
+  static func outsideItsBlock(_ head: String, _ owner: String) -> Failure {
+    Failure(
+      .outsideItsBlock, "`\(head)` stands in no `\(owner)` block",
+      note: "it says what a \(owner) consists of, in its block")
+  }
+
+  static func boundaryWithoutLine() -> Failure {
+    Failure(
+      .wrongArgument, "a boundary is one line: `from` and `to`, a `rect`, an `ellipse` or a `path`",
+      note: "as in `boundary \"floor\" from (0, 460) to (320, 460)`")
+  }
+
+  static func shapeWithoutRect() -> Failure {
+    Failure(
+      .wrongArgument, "'shape' is drawn in a rectangle",
+      note: "as in `path rect(0, 0, 40, 40) shape .ellipse`")
+  }
+
+  static func curveWithoutControl() -> Failure {
+    Failure(
+      .missingArgument, "`curve` needs `control`, or `control1` and `control2`",
+      note: "without them it is a `line`")
+  }
+
+  static func noShape() -> Failure {
+    Failure(.wrongArgument, "'collisionShape' takes .rectangle, .ellipse or a path")
+  }
+
+  static func unknownTrait(_ word: String, _ label: String, _ known: [String]) -> Failure {
+    Failure(
+      .unknownSymbol, "'.\(word)' is not a '\(label)'",
+      note: "it takes " + known.map { ".\($0)" }.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,200 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+extension Machine {
+  /// Adds items to a behavior that is none of several.
+  mutating func addItems(_ values: [Value], to object: Value) throws(Failure) {
+    let id = try behavior(object, "add")
+    var added: [Value] = []
+    for value in values {
+      let item = try makeItem(value)
+      let isNew: Bool
+      do throws(Failure) {
+        isNew = try attempt { machine throws(DynamicsTrouble) in
+          try machine.runtime.add(item, to: id)
+        }
+      } catch {
+        append(added, to: BehaviorField.items.rawValue, of: object)
+        throw error
+      }
+      guard isNew else { continue }
+      added.append(value)
+      record(
+        .item, subject: displayName(value), phase: "added",
+        details: [Detail("to", .word(displayName(object)))])
+    }
+    append(added, to: BehaviorField.items.rawValue, of: object)
+  }
+
+  /// `add(item)`: a composite passes it on to what it is made of, to a class's own `add` too.
+  mutating func addItem(_ value: Value, to object: Value) throws(Failure) {
+    switch runtime.spec(of: try behavior(object, "add"))?.kind {
+    case .behavior:
+      _ = try makeItem(value, isNeeded: false)
+      for child in elements(BehaviorField.children.rawValue, of: object) {
+        try pass(value, tables.words.add, to: child) { machine throws(Failure) in
+          try machine.addItem(value, to: child)
+        }
+      }
+    case .attachment, .snap:
+      if elements(BehaviorField.items.rawValue, of: object).isEmpty { return }
+      throw .keepsItems(displayName(object))
+    default: try addItems([value], to: object)
+    }
+  }
+
+  mutating func removeItem(_ value: Value, from object: Value) throws(Failure) {
+    let id = try behavior(object, "remove")
+    switch runtime.spec(of: id)?.kind {
+    case .behavior:
+      for child in elements(BehaviorField.children.rawValue, of: object) {
+        try pass(value, tables.words.remove, to: child, isRemoval: true) {
+          machine throws(Failure) in
+          try machine.removeItem(value, from: child)
+        }
+      }
+    default:
+      guard let item = try knownItem(value), runtime.contains(item, id) else { return }
+      if runtime.spec(of: id)?.keepsItems ?? false { throw .keepsItems(displayName(object)) }
+      runtime.remove(item, from: id)
+      record(
+        .item, subject: displayName(value), phase: "removed",
+        details: [Detail("from", .word(displayName(object)))])
+      retain(value)
+      remove(value, from: BehaviorField.items.rawValue, of: object)
+      release(value)
+      forgetItem(item)
+    }
+  }
+
+  /// Passes an item on to a part of a composite: to the class's own method if it has one.
+  private mutating func pass(
+    _ value: Value, _ name: Name, to child: Value, isRemoval: Bool = false,
+    native: (inout Machine) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard case .method(let function)? = program.types[Int(heap.object(child).type)].members[name]
+    else {
+      if let spec = runtime.spec(of: try behavior(child, "add")),
+        isRemoval ? spec.keepsItems : spec.isForItsOwn
+      {
+        return
+      }
+      return try native(&self)
+    }
+    entries.append(.method(name))
+    release(try callFunction(function, receiver: child, [retained(value)]))
+    entries.removeLast()
+  }
+
+  // MARK: Items
+
+  /// The item that a value is, made if it is none yet.
+  mutating func makeItem(_ value: Value, isNeeded: Bool = true) throws(Failure) -> ItemID {
+    guard value.kind == .object else {
+      throw .wrongClause("items", "item or array of items", typeName(of: value))
+    }
+    if case .view(let raw) = heap.object(value).native {
+      return isNeeded ? runtime.item(for: ViewID(raw: raw)) : .none
+    }
+    guard heap.object(value).native == .none else {
+      throw .wrongClause("items", "item or array of items", typeName(of: value))
+    }
+    if let known = dynamics.itemOfObject[value.handle.index] { return known }
+    let (pose, shape) = try pose(of: value)
+    if !isNeeded { return .none }
+    let item = runtime.makeItem(pose, shape: shape)
+    if item == .none { throw .tooManyAlive("items") }
+    dynamics.items[item.raw] = Value(.weak, value.handle)
+    dynamics.itemOfObject[value.handle.index] = item
+    return item
+  }
+
+  /// The item that a value is, if it is in some behavior.
+  func knownItem(_ value: Value) throws(Failure) -> ItemID? {
+    guard value.kind == .object else { throw .wrongClause("item", "item", typeName(of: value)) }
+    if case .view(let raw) = heap.object(value).native {
+      return runtime.knownItem(of: ViewID(raw: raw))
+    }
+    return dynamics.itemOfObject[value.handle.index]
+  }
+
+  /// Where an object that is no view says it is.
+  private mutating func pose(of value: Value) throws(Failure) -> (ItemPose, ItemShape) {
+    let words = tables.words
+    guard let center = try part(value, words.center), center.kind == .point,
+      let bounds = try part(value, words.bounds), bounds.kind == .rect
+    else { throw .noItem(displayName(value)) }
+    var pose = ItemPose(center: heap.point(center), bounds: heap.rect(bounds))
+    release(center)
+    release(bounds)
+    guard pose.center.isFinite, (pose.bounds.width + pose.bounds.height).isFinite else {
+      throw .notFinite("center")
+    }
+    if let transform = try part(value, words.transform) {
+      if transform.kind == .transform { pose.transform = heap.transform(transform) }
+      release(transform)
+    }
+    guard let shape = try part(value, words.collisionShape) else { return (pose, .rectangle) }
+    defer { release(shape) }
+    return (pose, try itemShape(shape))
+  }
+
+  /// A member of an object, owned; nil where it has none of that name.
+  private mutating func part(_ value: Value, _ name: Name) throws(Failure) -> Value? {
+    guard program.types[Int(heap.object(value).type)].members[name] != nil else { return nil }
+    return try member(value, name)
+  }
+
+  /// `updateItem`: the body is where the script has put the item.
+  mutating func updateItem(_ value: Value) throws(Failure) {
+    guard let item = try knownItem(value), runtime.animator(of: item) != nil else {
+      throw .notMoved(typeName(of: value) == "view" ? displayName(value) : displayName(value))
+    }
+    if runtime.view(of: item) == nil {
+      let (pose, shape) = try pose(of: value)
+      runtime.setPose(pose, shape: shape, of: item)
+    }
+    try attempt { machine throws(DynamicsTrouble) in try machine.runtime.updateItem(item) }
+  }
+
+  /// A class's objects that are items have their new places.
+  mutating func writeItems(of animator: DynamicsID) throws(Failure) {
+    if dynamics.items.isEmpty { return }
+    for item in runtime.movedItems(of: animator) {
+      let object = itemObject(item)
+      guard object.kind == .object, let pose = runtime.pose(of: item) else { continue }
+      retain(object)
+      defer { release(object) }
+      let words = tables.words
+      try write(heap.make(pose.center), words.center, of: object)
+      if try part(object, words.transform).map({ value in
+        release(value)
+        return true
+      }) ?? false {
+        try write(heap.make(pose.transform), words.transform, of: object)
+      }
+    }
+  }
+
+  private mutating func write(_ value: Value, _ name: Name, of object: Value) throws(Failure) {
+    let old = try member(object, name)
+    let isSame = isEqual(old, value)
+    release(old)
+    if isSame {
+      release(value)
+    } else {
+      try setProperty(object, name, value)
+    }
+  }
+}
+
+extension BehaviorSpec {
+  /// Whether its items are part of what it is.
+  var keepsItems: Bool { kind == .attachment || kind == .snap }
+
+  /// Whether it is meant for the items it was made with and not for those of a composite it is in.
+  var isForItsOwn: Bool {
+    if case .push(let push) = self { !push.isContinuous } else { keepsItems }
+  }
+}

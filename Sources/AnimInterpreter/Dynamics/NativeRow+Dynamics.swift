@@ -1,0 +1,89 @@
+import AnimRuntime
+
+extension NativeRow {
+  /// The kinds of physics, in the order of the cases.
+  static let dynamics: [NativeRow] =
+    [animatorOfDynamics, contact, path, behavior]
+    + NativeKind.allCases.drop { $0 != .gravity }.map {
+      NativeRow(kind: $0, general: .behavior, fields: BehaviorField.names)
+    }
+
+  private static let behavior = NativeRow(
+    kind: .behavior, fields: BehaviorField.names, isParent: true,
+    get: { machine, value, raw, property throws(Failure) in
+      guard case .dynamics(let property) = property else { return nil }
+      return machine.behaviorMember(value, BehaviorID(raw: raw), property)
+    },
+    set: { machine, value, raw, row, new throws(Failure) in
+      guard case .dynamics(let property)? = row.property else { return false }
+      return try machine.setBehaviorMember(value, BehaviorID(raw: raw), property, row, new)
+    },
+    call: { machine, value, raw, call throws(Failure) in
+      try machine.behaviorMethod(value, BehaviorID(raw: raw), call.method, machine.byLabel(call))
+    },
+    letGo: { machine, value, raw in machine.endBehavior(value, BehaviorID(raw: raw)) })
+
+  private static let animatorOfDynamics = NativeRow(
+    kind: .dynamicAnimator, fields: DynamicsField.names,
+    get: { machine, value, raw, property throws(Failure) in
+      guard case .dynamics(let property) = property else { return nil }
+      return machine.dynamicsMember(value, DynamicsID(raw: raw), property)
+    },
+    set: { machine, value, _, row, new throws(Failure) in
+      guard case .dynamics(let property)? = row.property else { return false }
+      return try machine.setDynamicsMember(value, property, row, new)
+    },
+    call: { machine, value, raw, call throws(Failure) in
+      try machine.dynamicsMethod(value, DynamicsID(raw: raw), call.method, machine.inOrder(call))
+    },
+    letGo: { machine, _, raw in machine.endDynamics(DynamicsID(raw: raw)) })
+
+  private static let contact = NativeRow(
+    kind: .contact, fields: ContactField.names,
+    get: { machine, value, _, property throws(Failure) in
+      guard case .dynamics(let property) = property else { return nil }
+      return machine.contactMember(value, property)
+    })
+
+  private static let path = NativeRow(
+    kind: .path, fields: PathField.names,
+    get: { machine, value, _, property throws(Failure) in
+      guard case .dynamics(let property) = property else { return nil }
+      return machine.pathMember(value, property)
+    },
+    set: { machine, value, _, row, new throws(Failure) in
+      guard case .dynamics(let property)? = row.property else { return false }
+      return try machine.setPathMember(value, property, new)
+    })
+}
+
+extension NativeKind {
+  init(_ kind: BehaviorKind) {
+    self = NativeKind.allCases.first { $0.name == "\(kind)" } ?? .behavior
+  }
+}
+
+/// What a behavior's object holds, by its fields.
+enum BehaviorField: Int, CaseIterable {
+  case items, children, action, began, ended
+  static let names = allCases.map { "\($0)" }
+}
+
+/// What an animator's object holds.
+enum DynamicsField: Int, CaseIterable {
+  case behaviors, didPause, willResume
+  static let names = allCases.map { "\($0)" }
+}
+
+/// What a contact's object holds.
+enum ContactField: Int, CaseIterable {
+  case item, other, boundary, point
+  static let names = allCases.map { "\($0)" }
+}
+
+/// What a path's object holds: for each part the number of its points and the points, of the first
+/// one alone.
+enum PathField: Int, CaseIterable {
+  case parts, closed
+  static let names = allCases.map { "\($0)" }
+}

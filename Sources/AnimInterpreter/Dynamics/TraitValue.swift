@@ -1,0 +1,193 @@
+import AnimRuntime
+
+/// A value of a behavior's property, as the runtime wants it.
+enum TraitValue: Sendable {
+  case number(Double)
+  case flag(Bool)
+  case word(String)
+  case point(Point)
+  case range(ClosedRange<Double>)
+  /// Top, left, bottom, right.
+  case sides(SIMD4<Double>)
+  /// The property says nothing.
+  case nothing
+}
+
+/// One property of a kind of behavior: a clause of its directive and a member of its objects.
+struct BehaviorTrait: Sendable {
+  var kind: BehaviorKind
+  /// What the member is called.
+  var name: String
+  /// What the clause is called.
+  var label: String
+  var type: ClauseType
+  var symbols: [String] = []
+  /// Whether a sentence must have it.
+  var isRequired = false
+  /// Whether nil may be written.
+  var isOptional = false
+  var preset = ""
+  var range: NumberRange?
+  var excludes: [String] = []
+  var text: String
+  var get: @Sendable (BehaviorSpec) -> TraitValue?
+  /// False if the value is none that it takes.
+  var set: @Sendable (inout BehaviorSpec, TraitValue) -> Bool
+
+  var clause: Clause {
+    Clause(
+      label: label, type: type, symbols: symbols, isRequired: isRequired, preset: preset,
+      range: range, excludes: excludes, text: text)
+  }
+
+  static let all: [BehaviorTrait] =
+    gravity + push + snap + attachment + collision + field + dynamicItem
+
+  static func traits(of kind: BehaviorKind) -> [BehaviorTrait] { all.filter { $0.kind == kind } }
+}
+
+/// A case of `BehaviorSpec` with what is in it.
+struct SpecCase<Content: Sendable>: Sendable {
+  var kind: BehaviorKind
+  var get: @Sendable (BehaviorSpec) -> Content?
+  var make: @Sendable (Content) -> BehaviorSpec
+}
+
+extension BehaviorTrait {
+  /// A property that is a stored value of the case's content.
+  static func stored<Content: Sendable, Element: Sendable>(
+    _ of: SpecCase<Content>, _ name: String, label: String? = nil,
+    _ path: WritableKeyPath<Content, Element> & Sendable, _ type: ClauseType,
+    preset: String = "", range: NumberRange? = nil, _ text: String,
+    read: @escaping @Sendable (Element) -> TraitValue,
+    write: @escaping @Sendable (TraitValue) -> Element?
+  ) -> BehaviorTrait {
+    BehaviorTrait(
+      kind: of.kind, name: name, label: label ?? name, type: type, preset: preset, range: range,
+      text: text,
+      get: { spec in of.get(spec).map { read($0[keyPath: path]) } },
+      set: { spec, value in
+        guard var content = of.get(spec), let element = write(value) else { return false }
+        content[keyPath: path] = element
+        spec = of.make(content)
+        return true
+      })
+  }
+
+  static func number<Content: Sendable>(
+    _ of: SpecCase<Content>, _ name: String,
+    _ path: WritableKeyPath<Content, Double> & Sendable, preset: String,
+    range: NumberRange? = nil, _ text: String
+  ) -> BehaviorTrait {
+    stored(
+      of, name, path, .number, preset: preset, range: range, text, read: { .number($0) },
+      write: { if case .number(let number) = $0 { number } else { nil } })
+  }
+
+  /// A property that may say nothing.
+  static func maybe<Content: Sendable, Element: Sendable>(
+    _ of: SpecCase<Content>, _ name: String,
+    _ path: WritableKeyPath<Content, Element?> & Sendable, _ type: ClauseType,
+    preset: String = "", range: NumberRange? = nil, _ text: String,
+    read: @escaping @Sendable (Element) -> TraitValue,
+    write: @escaping @Sendable (TraitValue) -> Element?
+  ) -> BehaviorTrait {
+    BehaviorTrait(
+      kind: of.kind, name: name, label: name, type: type, isOptional: true, preset: preset,
+      range: range, text: text,
+      get: { spec in
+        of.get(spec).map { content in
+          if let element = content[keyPath: path] { return read(element) }
+          return .nothing
+        }
+      },
+      set: { spec, value in
+        guard var content = of.get(spec) else { return false }
+        if case .nothing = value {
+          content[keyPath: path] = nil
+        } else {
+          guard let element = write(value) else { return false }
+          content[keyPath: path] = element
+        }
+        spec = of.make(content)
+        return true
+      })
+  }
+
+  static func optional<Content: Sendable>(
+    _ of: SpecCase<Content>, _ name: String,
+    _ path: WritableKeyPath<Content, Double?> & Sendable, preset: String,
+    range: NumberRange? = nil, _ text: String
+  ) -> BehaviorTrait {
+    maybe(
+      of, name, path, .number, preset: preset, range: range, text, read: { .number($0) },
+      write: { if case .number(let number) = $0 { number } else { nil } })
+  }
+
+  static func flag<Content: Sendable>(
+    _ of: SpecCase<Content>, _ name: String, _ path: WritableKeyPath<Content, Bool> & Sendable,
+    preset: String, _ text: String
+  ) -> BehaviorTrait {
+    stored(
+      of, name, path, .boolean, preset: preset, text, read: { .flag($0) },
+      write: { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+
+  static func point<Content: Sendable>(
+    _ of: SpecCase<Content>, _ name: String, label: String? = nil,
+    _ path: WritableKeyPath<Content, Point> & Sendable, preset: String, _ text: String
+  ) -> BehaviorTrait {
+    stored(
+      of, name, label: label, path, .point, preset: preset, text, read: { .point($0) },
+      write: { if case .point(let point) = $0 { point } else { nil } })
+  }
+
+  static func word<Content: Sendable, Word: CaseIterable & Sendable>(
+    _ of: SpecCase<Content>, _ name: String, _ path: WritableKeyPath<Content, Word> & Sendable,
+    preset: String, _ text: String
+  ) -> BehaviorTrait {
+    var trait = stored(
+      of, name, path, .symbol, preset: preset, text, read: { .word("\($0)") },
+      write: { value in
+        if case .word(let word) = value { Word.allCases.first { "\($0)" == word } } else { nil }
+      })
+    trait.symbols = Word.allCases.map { "\($0)" }
+    return trait
+  }
+
+  /// The parts of an aim: it can be told by vector, or by magnitude and angle.
+  static func aim<Content: Sendable>(
+    _ of: SpecCase<Content>, _ path: WritableKeyPath<Content, Aim> & Sendable, magnitude: String,
+    angle: String, _ what: String
+  ) -> [BehaviorTrait] {
+    var vector = stored(
+      of, "vector", path, .point, "\(what) along both axes", read: { .point($0.vector) },
+      write: { if case .point(let point) = $0 { Aim(vector: point) } else { nil } })
+    vector.excludes = ["magnitude", "angle"]
+    func part(
+      _ name: String, _ type: ClauseType, _ preset: String, _ text: String,
+      _ read: @escaping @Sendable (Aim) -> Double, _ write: @escaping @Sendable (Aim, Double) -> Aim
+    ) -> BehaviorTrait {
+      BehaviorTrait(
+        kind: of.kind, name: name, label: name, type: type, preset: preset, text: text,
+        get: { spec in of.get(spec).map { .number(read($0[keyPath: path])) } },
+        set: { spec, value in
+          guard var content = of.get(spec), case .number(let number) = value else { return false }
+          content[keyPath: path] = write(content[keyPath: path], number)
+          spec = of.make(content)
+          return true
+        })
+    }
+    return [
+      vector,
+      part("magnitude", .number, magnitude, what, { $0.magnitude }, { $0.with(magnitude: $1) }),
+      part(
+        "angle", .angle, angle, "its direction, clockwise from the right", { $0.angle },
+        { $0.with(angle: $1) }),
+    ]
+  }
+}
+
+extension NumberRange {
+  static let portion = NumberRange(values: 0...1, text: "a number from 0 to 1")
+}
