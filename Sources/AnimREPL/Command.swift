@@ -1,13 +1,8 @@
 /// What can be said to the session itself, after a colon.
 enum Command: String, CaseIterable, Sendable {
-  case step, run, until, play, slow, show, plot, tree, timers, animations, leaks, digest, undo,
+  case step, run, until, play, slow, show, plot, tree, timers, animations, behaviors, leaks, digest, undo,
     rewind
   case load, save, help, quit
-
-  /// What is coming, by name: what it waits for.
-  static let planned = [
-    "behaviors": "it comes with gravity, collisions and the other behaviors"
-  ]
 
   /// The operand as help shows it; empty for none.
   var operand: String {
@@ -39,6 +34,7 @@ enum Command: String, CaseIterable, Sendable {
     case .tree: "the views, subviews indented"
     case .timers: "the timers that may still fire"
     case .animations: "the animations under way and what they move"
+    case .behaviors: "the animators of dynamics, their behaviors and items"
     case .leaks: "the cycles that keep objects alive"
     case .digest: "the whole state as one number; equal states have equal ones"
     case .undo: "take back the last line or step"

@@ -8,9 +8,6 @@ extension Conversation {
     let word = text.first?.isWhitespace ?? true ? "" : parts.first ?? ""
     var operand = parts.count > 1 ? parts[1] : ""
     while operand.last?.isWhitespace ?? false { operand.removeLast() }
-    if let reason = Command.planned[word] {
-      return complain("there is no ':\(word)' yet: \(reason)")
-    }
     switch Command.named(word) {
     case .success(let command):
       if operand.isEmpty, command.needsOperand {
@@ -43,6 +40,7 @@ extension Conversation {
     case .tree: list(dialogue.tree, otherwise: "")
     case .timers: list(dialogue.timers, otherwise: "no timers")
     case .animations: list(dialogue.animations, otherwise: "no animations")
+    case .behaviors: list(dialogue.behaviors, otherwise: "no behaviors")
     case .leaks: list(dialogue.leaks, otherwise: "no leaks")
     case .undo: if !dialogue.undo() { complain("there is nothing to undo") }
     case .rewind: time(operand) { $0.rewind($1) }

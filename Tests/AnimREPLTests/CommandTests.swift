@@ -258,7 +258,7 @@ import Testing
   @Test(arguments: [
     (":", "there is no command"), (": step", "there is no command"),
     (":stpe", "did you mean ':step'?"), (":slow x", "`:slow` needs a number"),
-    (":behaviors", "there is no ':behaviors' yet"), (":s", ":step, :slow, :show, :save"),
+    (":s", ":step, :slow, :show, :save"),
     (":nope", "no command ':nope'"),
     (":until", "needs T"), (":digest 1", "takes nothing"), (":step soon", "a time is written"),
     (":step -1s", "a time is written"), (":until 1e9s", "a time is written"),

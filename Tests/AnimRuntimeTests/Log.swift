@@ -45,6 +45,8 @@ struct Log {
     case .animatorPaused(let id): "animator \(SlotName.index(id.raw)) pause"
     case .animatorEnded(let end): "animator \(SlotName.index(end.animator.raw)) \(end.position)"
     case .contentSwapped(let id): "swap \(SlotName.index(id.raw))"
+    case .dynamicsResumed(let id): "dynamics \(SlotName.index(id.raw)) resumed"
+    case .dynamicsStepped(let id): "dynamics \(SlotName.index(id.raw)) stepped"
     case .wake(let callback): "wake \(callback.raw)"
     case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"

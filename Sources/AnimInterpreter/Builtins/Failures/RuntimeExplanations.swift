@@ -2,7 +2,7 @@ import AnimSyntax
 
 extension DiagnosticCatalogue {
   /// The explanations of what can go wrong while a script runs, ordered by id.
-  public static let runtime: [DiagnosticEntry] = (values + collections + calls + objects)
+  public static let runtime: [DiagnosticEntry] = (values + collections + calls + objects + items)
     .sorted { $0.id < $1.id }
 
   private static func entry(
