@@ -1,6 +1,7 @@
 /// What can be said to the session itself, after a colon.
 enum Command: String, CaseIterable, Sendable {
-  case step, run, until, play, slow, show, plot, tree, timers, animations, behaviors, leaks, digest, undo,
+  case step, run, until, play, slow, show, plot, tree, timers, animations, behaviors, leaks, digest,
+    undo,
     rewind
   case load, save, help, quit
 
