@@ -66,7 +66,7 @@ import Testing
       }
       #expect(!world.isAtRest)
       #expect(world.run(30) == [])
-      if change < 3 { #expect(world.at(box).position.y > 50) }
+      if change < 3 { #expect(world.at(box).position.y > 50, "change \(change)") }
     }
   }
 

@@ -32,12 +32,12 @@ import Testing
     expect(try acceleration(.drag, velocity: Vector(61, 0)), -60, 0)
     expect(try acceleration(.velocity, velocity: Vector(0, -22)), 0, 120)
     expect(try acceleration(.electric), 0, 0)
-    expect(try acceleration(.electric, traits: .with { $0.charge = -2 }), -1.2, -1.6)
+    expect(try acceleration(.electric, traits: .with { $0.charge = -2 }), -120, -160)
     let heavy = BodyTraits.with {
       $0.charge = 100
       $0.density = 4
     }
-    expect(try acceleration(.electric, traits: heavy), 15, 20)
+    expect(try acceleration(.electric, traits: heavy), 1500, 2000)
   }
 
   @Test func strengthFallsOffBeyondTheMinimumRadius() throws {
