@@ -93,7 +93,8 @@ import Testing
       var world = World()
       world.setContinuous(isContinuous)
       let ball = try world.addBody(
-        .ellipse(width: 10, height: 10), at: Motion(position: Vector(0, 0), velocity: Vector(0, 6000)))
+        .ellipse(width: 10, height: 10),
+        at: Motion(position: Vector(0, 0), velocity: Vector(0, 6000)))
       try world.floor(250, [ball])
       world.run(10)
       #expect((world.at(ball).position.y > 250) != isContinuous)
@@ -104,7 +105,8 @@ import Testing
     var world = World()
     world.setContinuous(true)
     let ball = try world.addBody(
-      .rectangle(width: 10, height: 10), at: Motion(position: Vector(0, 0), velocity: Vector(0, 6000)))
+      .rectangle(width: 10, height: 10),
+      at: Motion(position: Vector(0, 0), velocity: Vector(0, 6000)))
     let plate = try world.box(0, 250, width: 200, height: 6, .with { $0.density = 1000 })
     try world.add(.collision(Collision()), on: [ball, plate])
     let events = world.run(10)
