@@ -1,14 +1,16 @@
 #include "World.hpp"
 
 /// Weighs a body, whatever its shapes.
-static void weigh(Body &entry, const anim_body *definition) {
-  entry.mass = definition->mass;
+static void weigh(Body &entry) {
   b2MassData data;
-  data.mass = definition->mass.mass;
-  data.center.Set(definition->mass.centerX, definition->mass.centerY);
+  data.mass = entry.mass.mass;
+  data.center.Set(entry.mass.centerX, entry.mass.centerY);
   // The engine takes the inertia about the body's origin.
-  data.I = definition->mass.inertia + data.mass * b2Dot(data.center, data.center);
+  data.I = entry.mass.inertia + data.mass * b2Dot(data.center, data.center);
+  // Another centre of mass moves with the body, not with its spin.
+  b2Vec2 velocity = entry.body->GetLinearVelocity();
   entry.body->SetMassData(&data);
+  entry.body->SetLinearVelocity(velocity);
 }
 
 void anim_body_make(anim_world *world, uint32_t number, const anim_body *definition) {
@@ -26,7 +28,8 @@ void anim_body_make(anim_world *world, uint32_t number, const anim_body *definit
   Body &entry = at(world->bodies, number);
   entry = Body();
   entry.body = world->world.CreateBody(&made);
-  weigh(entry, definition);
+  entry.mass = definition->mass;
+  weigh(entry);
 }
 
 void anim_body_drop(anim_world *world, uint32_t number) {
@@ -64,10 +67,8 @@ void anim_body_change(anim_world *world, uint32_t number, const anim_body *defin
   if (body->IsFixedRotation() != definition->isUpright) body->SetFixedRotation(definition->isUpright);
   body->SetLinearDamping(definition->linearDamping);
   body->SetAngularDamping(definition->angularDamping);
-  b2Vec2 velocity = body->GetLinearVelocity();
-  weigh(entry, definition);
-  // Another centre of mass moves with the body, not with its spin.
-  body->SetLinearVelocity(velocity);
+  entry.mass = definition->mass;
+  weigh(entry);
   body->SetAwake(true);
 }
 
@@ -84,9 +85,13 @@ void anim_body_push(anim_world *world, uint32_t number, float x, float y, float 
 // MARK: Shapes
 
 void anim_body_clear_shapes(anim_world *world, uint32_t number) {
-  b2Body *body = at(world->bodies, number).body;
-  // Without a density, the engine would weigh what is left at each step.
-  while (b2Fixture *fixture = body->GetFixtureList()) body->DestroyFixture(fixture);
+  Body &entry = at(world->bodies, number);
+  if (!entry.body->GetFixtureList()) return;
+  b2Vec2 velocity = entry.body->GetLinearVelocity();
+  while (b2Fixture *fixture = entry.body->GetFixtureList()) entry.body->DestroyFixture(fixture);
+  // The engine has weighed what was left, about another centre.
+  weigh(entry);
+  entry.body->SetLinearVelocity(velocity);
 }
 
 static void add(anim_world *world, uint32_t number, const b2Shape &shape) {

@@ -10,20 +10,59 @@ static bool meet(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b)
   return false;
 }
 
+/// How many pieces may be near one moving body: the engine compares each with each when it moves.
+static const int32_t maxNear = 4096;
+/// The same where collision is continuous: it does so several times for each of them.
+static const int32_t maxNearSwept = 128;
+/// How many meetings more than there are pairs continuous collision may bring about in a step.
+static const int32_t maxSweeps = 4096;
+
+void Meeting::prepare() {
+  if (world->isContinuous)
+    const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
+  world->budget = world->world.GetContactCount() + maxSweeps;
+  for (Body &body : world->bodies) body.near = 0;
+  if (!world->isContinuous && world->world.GetContactCount() < maxNear) return;
+  for (b2Contact *contact = world->world.GetContactList(); contact; contact = contact->GetNext())
+    for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
+      uintptr_t name = nameOf(fixture->GetBody());
+      if (!isWall(name)) world->bodies[numberOf(name)].near++;
+    }
+}
+
+bool Meeting::hasRoom(const Body &body) const {
+  return !body.moves() || body.near < (world->isContinuous ? maxNearSwept : maxNear);
+}
+
+void Meeting::PreSolve(b2Contact *, const b2Manifold *) {
+  if (!world->isContinuous || --world->budget > 0) return;
+  // A pair that is off is not looked at again in this step: the engine would go on for very long.
+  world->isCrowded = true;
+  for (b2Contact *contact = world->world.GetContactList(); contact; contact = contact->GetNext())
+    contact->SetEnabled(false);
+}
+
 bool Meeting::ShouldCollide(b2Fixture *a, b2Fixture *b) {
   uintptr_t first = nameOf(a->GetBody()), second = nameOf(b->GetBody());
   if (isWall(first)) std::swap(first, second);
   if (isWall(first)) return false;
-  const Body &body = world->bodies[numberOf(first)];
+  Body &body = world->bodies[numberOf(first)];
+  Body *other = nullptr;
   if (isWall(second)) {
     uint32_t group = world->walls[numberOf(second)].group;
     if (!std::binary_search(body.walls.begin(), body.walls.end(), group)) return false;
-  } else if (!meet(body.peers, world->bodies[numberOf(second)].peers)) {
+  } else {
+    other = &world->bodies[numberOf(second)];
+    if (!meet(body.peers, other->peers)) return false;
+  }
+  if (world->world.GetContactCount() >= world->maxContacts || !hasRoom(body) ||
+      (other && !hasRoom(*other))) {
+    world->isCrowded = true;
     return false;
   }
-  if (world->world.GetContactCount() < world->maxContacts) return true;
-  world->isCrowded = true;
-  return false;
+  body.near++;
+  if (other) other->near++;
+  return true;
 }
 
 void Meeting::note(b2Contact *contact, bool begins) {

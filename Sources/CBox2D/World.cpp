@@ -50,6 +50,7 @@ void anim_world_step(
     body->ApplyTorque(load.angularAcceleration * inertia + load.torque, false);
   }
   world->isCrowded = false;
+  world->meeting.prepare();
   world->world.Step(seconds, velocityIterations, positionIterations);
   for (uint32_t index = 0; index < present; index++) {
     const b2Body *body = world->bodies[index].body;

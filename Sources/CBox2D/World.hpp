@@ -8,6 +8,8 @@
 
 #include "CBox2D.h"
 
+struct Body;
+
 /// Which bodies and walls meet: those that have a group in common.
 class Meeting final : public b2ContactFilter, public b2ContactListener {
  public:
@@ -15,9 +17,14 @@ class Meeting final : public b2ContactFilter, public b2ContactListener {
   bool ShouldCollide(b2Fixture *a, b2Fixture *b) override;
   void BeginContact(b2Contact *contact) override { note(contact, true); }
   void EndContact(b2Contact *contact) override { note(contact, false); }
+  void PreSolve(b2Contact *contact, const b2Manifold *) override;
+
+  /// Counts what is near what, before a step.
+  void prepare();
 
  private:
   anim_world *world;
+  bool hasRoom(const Body &body) const;
   void note(b2Contact *contact, bool begins);
 };
 
@@ -27,6 +34,10 @@ struct Body {
   anim_mass mass = {};
   float friction = 0, restitution = 0;
   std::vector<uint32_t> peers, walls;
+  /// How many pieces are near it.
+  int32_t near = 0;
+
+  bool moves() const { return body->GetType() == b2_dynamicBody; }
 };
 
 /// What a joint is to the shim; `post` is the fixed body its far end hangs on, if that is a point.
@@ -53,6 +64,8 @@ struct anim_world {
   int32_t maxContacts;
   bool isCrowded = false;
   bool isContinuous = false;
+  /// How many more meetings may be looked at in this step.
+  int32_t budget = 0;
   std::vector<Body> bodies;
   std::vector<Wall> walls;
   std::vector<Joint> joints;

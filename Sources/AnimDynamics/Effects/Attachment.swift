@@ -36,9 +36,9 @@ public struct Attachment: Hashable, Sendable {
   public var frictionTorque: Double
 
   public init(
-    _ kind: Kind = .distance(frequency: 0, damping: 0), _ body: BodyID, offset: Vector = .zero,
-    to end: End, length: Double? = nil, range: ClosedRange<Double>? = nil,
-    frictionTorque: Double = 0
+    _ body: BodyID, offset: Vector = .zero, to end: End,
+    kind: Kind = .distance(frequency: 0, damping: 0), length: Double? = nil,
+    range: ClosedRange<Double>? = nil, frictionTorque: Double = 0
   ) {
     self.kind = kind
     self.body = body

@@ -16,6 +16,7 @@ public enum WorldEvent: Hashable, Sendable {
   /// A body would have moved or turned further than the engine lets it in one step: it goes on at
   /// that limit. Told once until it is slower again.
   case clamped(BodyID)
-  /// More pairs are close to each other than `World.maxContacts`: some pass through each other.
+  /// More pieces are close to each other than the world, or one body, has room for, or continuous
+  /// collision would take too long: some pass through each other in this step.
   case crowded
 }

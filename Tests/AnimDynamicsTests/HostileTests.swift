@@ -1,0 +1,105 @@
+import AnimDynamics
+import Testing
+
+/// Whatever comes in, no engine aborts and no number is lost.
+@Suite struct HostileTests {
+  static let numbers: [Double] = [
+    0, -0.0, 1, -1, .nan, .infinity, -.infinity, 1e-300, 1e-30, -1e-9, 1e-3, 0.5, 30, 1e3, 1e6,
+    1e7, -1e7, 1.1e7, 1e12, 1e38, 1e200, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+  ]
+
+  private func flaw<Value>(_ body: () throws(DynamicsError) -> Value) -> DynamicsError? {
+    do throws(DynamicsError) {
+      _ = try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func badNumbersAreNamed() throws {
+    var world = World()
+    let box = try world.box(0, 0)
+    func traits(_ change: (inout BodyTraits) -> Void) -> DynamicsError? {
+      let traits = BodyTraits.with(change)
+      return flaw { () throws(DynamicsError) in try world.setTraits(traits, of: box) }
+    }
+    #expect(traits { $0.density = 0 } == .notPositive("density"))
+    #expect(traits { $0.density = -1 } == .notPositive("density"))
+    #expect(traits { $0.density = .nan } == .notPositive("density"))
+    #expect(traits { $0.density = .infinity } == .outOfRange("density"))
+    #expect(traits { $0.elasticity = -0.1 } == .negative("elasticity"))
+    #expect(traits { $0.friction = .nan } == .outOfRange("friction"))
+    #expect(traits { $0.resistance = -1 } == .negative("resistance"))
+    #expect(traits { $0.charge = .infinity } == .outOfRange("charge"))
+    #expect(world.traits(of: box) == BodyTraits())
+    for size in [0, -1] {
+      let shape = Shape.rectangle(width: Double(size), height: 10)
+      #expect(
+        flaw { () throws(DynamicsError) in
+          try world.addBody(shape, at: Motion(position: .zero))
+        } == .zeroSize)
+    }
+    #expect(
+      flaw { () throws(DynamicsError) in
+        try world.place(box, at: Vector(.nan, 0), angle: 0)
+      } == .outOfRange("position"))
+    #expect(
+      flaw { () throws(DynamicsError) in
+        try world.add(.attachment(Attachment(box, to: .body(box, offset: .zero))))
+      } == .attachedToItself)
+    #expect(
+      flaw { () throws(DynamicsError) in try world.add(.snap(Snap(.none, to: .zero))) }
+        == .noSuchBody)
+    #expect(world.bodyIDs == [box] && world.effectIDs == [])
+  }
+
+  @Test func staleNamesAreHarmless() throws {
+    var world = World()
+    let box = try world.box(0, 0)
+    let gravity = try world.add(.gravity(Gravity()), on: [box])
+    let rod = try world.add(.attachment(Attachment(box, to: .point(Vector(50, 50)))))
+    world.run(3)
+    world.removeBody(box)
+    #expect(!world.contains(box) && world.motion(of: box) == nil && world.mass(of: box) == nil)
+    #expect(world.effectIDs == [gravity] && world.bodies(of: gravity) == [])
+    let other = try world.box(0, 0)
+    #expect(other != box)
+    world.removeBody(box)
+    world.leave(box, gravity)
+    world.remove(rod)
+    world.removeBoundary(.none)
+    #expect(
+      flaw { () throws(DynamicsError) in try world.join(box, to: gravity) } == .noSuchBody)
+    #expect(flaw { () throws(DynamicsError) in try world.join(other, to: rod) } == .noSuchEffect)
+    #expect(
+      flaw { () throws(DynamicsError) in try world.update(gravity, .collision(Collision())) }
+        == .noSuchEffect)
+    world.run(3)
+    #expect(world.at(other).position == .zero)
+  }
+
+  @Test func coincidentItemsAreMany() throws {
+    var world = World()
+    let boxes = try (0..<2500).map { _ in try world.box(0, 0) }
+    try world.add(.gravity(Gravity()), on: boxes)
+    try world.add(.collision(Collision()), on: boxes)
+    let events = world.run(3)
+    #expect(events.contains(.crowded))
+    for box in boxes { #expect(world.at(box).position.x.isFinite) }
+  }
+
+  @Test func coincidentBallsPart() throws {
+    var world = World()
+    let balls = try (0..<30).map { _ in try world.ball(0, 0) }
+    try world.add(.collision(Collision()), on: balls)
+    world.run(60)
+    for ball in balls { #expect(world.at(ball).position.magnitude < 1000) }
+  }
+
+  @Test(arguments: 0..<8) func anythingGoes(seed: UInt64) throws {
+    var fuzz = Fuzz(seed: seed)
+    for _ in 0..<12 { fuzz.play(operations: 150) }
+    #expect(fuzz.accepted > 200)
+  }
+}
