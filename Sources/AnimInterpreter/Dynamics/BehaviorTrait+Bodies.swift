@@ -69,34 +69,39 @@ extension BehaviorTrait {
 
   static let dynamicItem: [BehaviorTrait] = [
     optional(
-      itemCase, "elasticity", \.elasticity, preset: "0", range: .notNegative,
+      itemCase, "elasticity", \.elasticity, preset: "0", range: .notNegative, otherwise: .number(0),
       "how much of its speed a collision leaves; above 1 it gains"),
     optional(
-      itemCase, "friction", \.friction, preset: "0", range: .notNegative,
+      itemCase, "friction", \.friction, preset: "0", range: .notNegative, otherwise: .number(0),
       "how much touching holds it back"),
     optional(
-      itemCase, "density", \.density, preset: "1", range: .positive, "how heavy its area is"),
+      itemCase, "density", \.density, preset: "1", range: .positive, otherwise: .number(1),
+      "how heavy its area is"),
     optional(
-      itemCase, "resistance", \.resistance, preset: "0", range: .notNegative,
+      itemCase, "resistance", \.resistance, preset: "0", range: .notNegative, otherwise: .number(0),
       "how much of its velocity it loses in a second"),
     optional(
       itemCase, "angularResistance", \.angularResistance, preset: "0", range: .notNegative,
+      otherwise: .number(0),
       "how much of its angular velocity it loses in a second"),
     optional(
-      itemCase, "charge", \.charge, preset: "0", "what electric and magnetic fields act on"),
+      itemCase, "charge", \.charge, preset: "0", otherwise: .number(0),
+      "what electric and magnetic fields act on"),
     optionalFlag(
-      itemCase, "allowsRotation", \.allowsRotation, preset: "true", "whether it turns"),
+      itemCase, "allowsRotation", \.allowsRotation, preset: "true", otherwise: .flag(true),
+      "whether it turns"),
     optionalFlag(
-      itemCase, "anchored", \.isAnchored, preset: "false",
+      itemCase, "anchored", \.isAnchored, preset: "false", otherwise: .flag(false),
       "whether it stays where it is, and others meet it"),
   ]
 
   private static func optionalFlag(
     _ of: SpecCase<ItemTraits>, _ name: String,
-    _ path: WritableKeyPath<ItemTraits, Bool?> & Sendable, preset: String, _ text: String
+    _ path: WritableKeyPath<ItemTraits, Bool?> & Sendable, preset: String, otherwise: TraitValue,
+    _ text: String
   ) -> BehaviorTrait {
     maybe(
-      of, name, path, .boolean, preset: preset, text, read: { .flag($0) },
+      of, name, path, .boolean, preset: preset, otherwise: otherwise, text, read: { .flag($0) },
       write: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 }

@@ -84,12 +84,12 @@ extension BehaviorTrait {
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
 
-  /// A property that may say nothing.
+  /// A property that may say nothing; it then reads as `otherwise`.
   static func maybe<Content: Sendable, Element: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
     _ path: WritableKeyPath<Content, Element?> & Sendable, _ type: ClauseType,
-    preset: String = "", range: NumberRange? = nil, _ text: String,
-    read: @escaping @Sendable (Element) -> TraitValue,
+    preset: String = "", range: NumberRange? = nil, otherwise: TraitValue = .nothing,
+    _ text: String, read: @escaping @Sendable (Element) -> TraitValue,
     write: @escaping @Sendable (TraitValue) -> Element?
   ) -> BehaviorTrait {
     BehaviorTrait(
@@ -98,7 +98,7 @@ extension BehaviorTrait {
       get: { spec in
         of.get(spec).map { content in
           if let element = content[keyPath: path] { return read(element) }
-          return .nothing
+          return otherwise
         }
       },
       set: { spec, value in
@@ -117,10 +117,11 @@ extension BehaviorTrait {
   static func optional<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
     _ path: WritableKeyPath<Content, Double?> & Sendable, preset: String,
-    range: NumberRange? = nil, _ text: String
+    range: NumberRange? = nil, otherwise: TraitValue = .nothing, _ text: String
   ) -> BehaviorTrait {
     maybe(
-      of, name, path, .number, preset: preset, range: range, text, read: { .number($0) },
+      of, name, path, .number, preset: preset, range: range, otherwise: otherwise, text,
+      read: { .number($0) },
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
 
@@ -180,10 +181,11 @@ extension BehaviorTrait {
     }
     return [
       vector,
-      part("magnitude", .number, magnitude, what, { $0.magnitude }, { $0.with(magnitude: $1) }),
+      // The direction first: a magnitude below 0 turns it round.
       part(
         "angle", .angle, angle, "its direction, clockwise from the right", { $0.angle },
         { $0.with(angle: $1) }),
+      part("magnitude", .number, magnitude, what, { $0.magnitude }, { $0.with(magnitude: $1) }),
     ]
   }
 }

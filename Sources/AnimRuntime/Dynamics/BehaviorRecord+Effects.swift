@@ -40,7 +40,7 @@ extension Runtime {
       }
       return .attachment(
         Attachment(
-          spec.engineKind, first, offset: Vector(spec.offset.x, spec.offset.y), to: end,
+          first, offset: Vector(spec.offset.x, spec.offset.y), to: end, kind: spec.engineKind,
           length: spec.length, range: spec.range, frictionTorque: spec.frictionTorque))
     default: return nil
     }
