@@ -59,8 +59,12 @@ let package = Package(
     .testTarget(name: "AnimTraceTests", dependencies: ["AnimTrace"], swiftSettings: strict),
     .testTarget(
       name: "AnimSyntaxTests", dependencies: ["AnimSyntax"], swiftSettings: strict),
+    .target(
+      name: "CBox2DTwin", path: "Tests/CBox2DTwin",
+      cxxSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("box2d")]),
     .testTarget(
-      name: "AnimDynamicsTests", dependencies: ["AnimDynamics"], swiftSettings: strict),
+      name: "AnimDynamicsTests", dependencies: ["AnimDynamics", "CBox2DTwin"],
+      swiftSettings: strict),
     .testTarget(
       name: "AnimRuntimeTests", dependencies: ["AnimRuntime"], swiftSettings: strict),
     .testTarget(
