@@ -20,6 +20,7 @@ struct StateDigest {
     addPending()
     addInput()
     addConstraints()
+    addDynamics()
     addWatches()
     addSerials()
     addDeclarations()
@@ -120,6 +121,15 @@ struct StateDigest {
           digest.add(serial)
         }
       }
+    }
+  }
+
+  private mutating func addDynamics() {
+    for id in machine.dynamics.animators.keys.sorted() {
+      add(14, [Value(Int(id)), machine.dynamics.animators[id] ?? .nil])
+    }
+    for id in machine.dynamics.items.keys.sorted() {
+      add(15, [Value(Int(id)), machine.itemObject(ItemID(raw: id))])
     }
   }
 

@@ -108,11 +108,16 @@ extension Machine {
     dynamics.lines[id.raw] = currentLine
   }
 
-  /// Gives a new object of a script's class its behavior and adds it to the stage's animator.
+  /// Gives a new object of a script's class its behavior.
   mutating func makeBehaviorBehind(_ object: Value) throws(Failure) {
-    heap.objects[heap.payload(object)].serial = serials.next(.behavior)
     try standBehind(object, .behavior)
     if let name = upcomingName() { nameObject(object, name) }
+  }
+
+  /// A new behavior joins the stage's animator, unless its `init` has put it elsewhere.
+  mutating func joinStage(_ object: Value) throws(Failure) {
+    let id = try behavior(object, "init")
+    if runtime.animator(of: id) != nil || runtime.parent(of: id) != nil { return }
     try addBehavior(object, to: try dynamicsObject(for: .stage))
   }
 

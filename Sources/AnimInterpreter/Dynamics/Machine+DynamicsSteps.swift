@@ -12,7 +12,8 @@ extension Machine {
   /// An animator has made a step: contacts, then actions, then perhaps rest.
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
     let events = runtime.takeDynamicsReport()
-    spend(64)
+    // The engine's work goes by what there is to move.
+    spend(64 + 32 * runtime.movedItems(of: id).count)
     try writeItems(of: id)
     var pushed: Set<BehaviorID> = []
     for event in events {

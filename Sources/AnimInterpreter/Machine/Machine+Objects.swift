@@ -15,7 +15,8 @@ extension Machine {
     do throws(Failure) {
       if program.types[type].base == .behavior { try makeBehaviorBehind(object) }
       try initializeFields(type, object)
-      try callInitializer(type, object, first, shape)
+      let isPlaced = try callInitializer(type, object, first, shape)
+      if program.types[type].base == .behavior, !isPlaced { try joinStage(object) }
     } catch {
       release(object)
       throw error
@@ -42,9 +43,11 @@ extension Machine {
   }
 
   /// Calls the nearest `init`; the labels it has not taken set properties afterwards.
+  ///
+  /// - Returns: whether a label says where a behavior belongs.
   private mutating func callInitializer(
     _ type: Int, _ object: Value, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let initializer = program.types[type].initializer
     var own: [(Name, Value)] = []
     var leftovers: [(Name, Value)] = []
@@ -62,9 +65,17 @@ extension Machine {
     } else if !own.isEmpty {
       throw .tooManyArguments(names[program.types[type].name], 0)
     }
+    var isPlaced = false
     for (label, value) in leftovers {
-      try setProperty(object, label, value)
+      if label == tables.words.in, program.types[type].base == .behavior {
+        isPlaced = true
+        defer { release(value) }
+        if let target = try animator(value) { try addBehavior(object, to: target) }
+      } else {
+        try setProperty(object, label, value)
+      }
     }
+    return isPlaced
   }
 
   private mutating func callInitializer(

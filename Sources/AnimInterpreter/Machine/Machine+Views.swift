@@ -53,12 +53,9 @@ extension Machine {
     if !wasHeld { heap.retain(object) }
   }
 
-  mutating func removeView(_ object: Value, _ view: ViewID) {
+  mutating func removeView(_ object: Value, _ view: ViewID) throws(Failure) {
     guard runtime.superview(of: view) != nil else { return }
-    if let item = runtime.itemHeld(in: view), failure == nil {
-      failure = .itemLeaves(itemName(item))
-      return
-    }
+    if let item = runtime.itemHeld(in: view) { throw .itemLeaves(itemName(item)) }
     record(.view, subject: displayName(object), phase: "removed")
     spend(runtime.removeFromSuperview(view))
     release(object)
@@ -86,7 +83,7 @@ extension Machine {
       addView(window[1], child, to: view, at: index)
     case .removeFromSuperview:
       if view == .stage { throw .stageStays() }
-      removeView(receiver, view)
+      try removeView(receiver, view)
     case .bringToFront: runtime.bringToFront(view)
     case .sendToBack: runtime.sendToBack(view)
     case .hitTest: return try hitTest(view, window)

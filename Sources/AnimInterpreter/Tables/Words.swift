@@ -14,6 +14,7 @@ struct Words: Sendable {
   let center: Name
   let name: Name
   let layoutSubviews: Name
+  let `in`: Name
   let willMove: Name
   let add: Name
   let remove: Name
@@ -34,6 +35,7 @@ struct Words: Sendable {
     center = names.intern("center")
     name = names.intern("name")
     layoutSubviews = names.intern("layoutSubviews")
+    `in` = names.intern("in")
     willMove = names.intern("willMove")
     add = names.intern("add")
     remove = names.intern("remove")

@@ -99,7 +99,7 @@ extension Machine {
     let others = runtime.subviews(of: container).filter { $0 != to }
     spend(others.count)
     addView(change.to, to, to: container, at: others.firstIndex(of: from))
-    removeView(change.from, from)
+    try removeView(change.from, from)
   }
 }
 
