@@ -1,6 +1,6 @@
 #ifndef CBOX2D_WORLD_HPP
 #define CBOX2D_WORLD_HPP
-#include <box2d/box2d.h>
+#include "Engine.hpp"
 
 #include <algorithm>
 #include <mutex>

@@ -2,11 +2,16 @@ import CBox2D
 
 /// The engine behind a world and its copies: it is where exactly one of them is, or none.
 final class Engine: @unchecked Sendable {
+  /// Why there is no engine on this machine; nil if there is one. The first to ask loads it.
+  static let fault = anim_engine_load().map { String(cString: $0) }
+
   // Everything in here is touched between `claim` and `release` only, which let one thread in.
   let world: OpaquePointer
   private var history: [Operation] = []
 
   /// An engine without bodies that has counted so many operations.
+  ///
+  /// Only where `fault` is nil.
   init(after operations: UInt64) {
     world = anim_world_make(Int32(World.maxContacts), operations)
   }

@@ -36,6 +36,7 @@ extension World {
   public mutating func addBody(
     _ shape: Shape, at motion: Motion, traits: BodyTraits = BodyTraits()
   ) throws(DynamicsError) -> BodyID {
+    if let fault = Engine.fault { throw .engineMissing(fault) }
     guard bodies.count < World.maxBodies else { throw .tooMany("bodies") }
     try check(motion)
     let record = try BodyRecord(shape, traits)

@@ -14,6 +14,7 @@ extension World {
 
   /// Adds an effect. Snaps and attachments act on the bodies they name, others on those that join.
   public mutating func add(_ effect: Effect) throws(DynamicsError) -> EffectID {
+    if let fault = Engine.fault { throw .engineMissing(fault) }
     guard effects.count < World.maxEffects else { throw .tooMany("effects") }
     let effect = try completed(effect)
     perform(.addEffect(effect))

@@ -3,6 +3,8 @@ import CBox2D
 extension World {
   /// Makes a change, in an engine that is where this world is.
   mutating func perform(_ operation: Operation) {
+    // Without an engine nothing was added that could change.
+    guard Engine.fault == nil else { return }
     let engine = claimedEngine()
     apply(operation, engine.world)
     operations += 1

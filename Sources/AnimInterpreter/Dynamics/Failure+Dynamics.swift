@@ -49,6 +49,10 @@ extension Machine {
 
   private func failure(_ problem: DynamicsProblem) -> Failure {
     switch problem {
+    case .engineMissing(let why):
+      Failure(
+        .missingLibrary, "physics needs a library that cannot be loaded: \(why)",
+        note: "install Box2D 2.4: Debian's package is libbox2d2")
     case .outOfRange(let what):
       Failure(
         .wrongArgument, "the \(what) is too large for physics", note: "stay below 10 million points"

@@ -19,6 +19,7 @@ enum FailureID: String, CaseIterable {
   case mayNotWait = "may-not-wait"
   case memberOfNil = "member-of-nil"
   case missingArgument = "missing-argument"
+  case missingLibrary = "missing-library"
   case notABoolean = "not-a-boolean"
   case notANumber = "not-a-number"
   case notCallable = "not-callable"

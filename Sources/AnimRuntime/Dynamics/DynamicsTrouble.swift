@@ -24,6 +24,7 @@ public enum DynamicsTrouble: Error, Hashable, Sendable {
 
 /// What the engine does not take.
 public enum DynamicsProblem: Error, Hashable, Sendable {
+  case engineMissing(String)
   case outOfRange(String)
   case notPositive(String)
   case negative(String)
@@ -34,6 +35,7 @@ public enum DynamicsProblem: Error, Hashable, Sendable {
 
   init(_ error: DynamicsError) {
     switch error {
+    case .engineMissing(let why): self = .engineMissing(why)
     case .outOfRange(let what): self = .outOfRange(what)
     case .notPositive(let what): self = .notPositive(what)
     case .negative(let what): self = .negative(what)

@@ -66,6 +66,9 @@ typedef struct {
   bool hasLimits;
 } anim_joint;
 
+/// Loads the engine; null, or why it cannot be had. No world may be made before, or without.
+const char *anim_engine_load(void);
+
 /// A world that keeps out pairs beyond `maxContacts`, and has counted so many operations.
 anim_world *anim_world_make(int32_t maxContacts, uint64_t operations);
 void anim_world_free(anim_world *world);
