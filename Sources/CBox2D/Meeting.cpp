@@ -14,6 +14,8 @@ static bool meet(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b)
 static const int32_t maxNear = 4096;
 /// The same where collision is continuous: it does so several times for each of them.
 static const int32_t maxNearSwept = 128;
+/// Fewer pairs than this are not counted: no body can have too many of them.
+static const int32_t fewPairs = 4 * maxNear;
 /// How many meetings more than there are pairs continuous collision may bring about in a step.
 static const int32_t maxSweeps = 4096;
 
@@ -22,7 +24,7 @@ void Meeting::prepare() {
     const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
   world->budget = world->world.GetContactCount() + maxSweeps;
   for (Body &body : world->bodies) body.near = 0;
-  if (!world->isContinuous && world->world.GetContactCount() < maxNear) return;
+  if (!world->isContinuous && world->world.GetContactCount() < fewPairs) return;
   for (b2Contact *contact = world->world.GetContactList(); contact; contact = contact->GetNext())
     for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
       uintptr_t name = nameOf(fixture->GetBody());
