@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "AnimSyntax", swiftSettings: strict),
     .target(
       name: "CBox2D", cxxSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("box2d")]),
+      linkerSettings: [.linkedLibrary("box2d"), .linkedLibrary("m")]),
     .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
     .target(
       name: "AnimRuntime", dependencies: ["AnimDynamics"], swiftSettings: strict,
