@@ -14,8 +14,6 @@ static bool meet(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b)
 static const int32_t maxNear = 4096;
 /// The same where collision is continuous: it does so several times for each of them.
 static const int32_t maxNearSwept = 128;
-/// Fewer pairs than this are not counted: no body can have too many of them.
-static const int32_t fewPairs = 4 * maxNear;
 /// How many meetings more than there are pairs continuous collision may bring about in a step.
 static const int32_t maxSweeps = 4096;
 
@@ -23,17 +21,17 @@ void Meeting::prepare() {
   if (world->isContinuous)
     const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
   world->budget = world->world.GetContactCount() + maxSweeps;
-  for (Body &body : world->bodies) body.near = 0;
-  if (!world->isContinuous && world->world.GetContactCount() < fewPairs) return;
-  for (b2Contact *contact = world->world.GetContactList(); contact; contact = contact->GetNext())
-    for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
-      uintptr_t name = nameOf(fixture->GetBody());
-      if (!isWall(name)) world->bodies[numberOf(name)].near++;
-    }
 }
 
-bool Meeting::hasRoom(const Body &body) const {
-  return !body.moves() || body.near < (world->isContinuous ? maxNearSwept : maxNear);
+bool Meeting::hasRoom(Body &body) const {
+  int32_t limit = world->isContinuous ? maxNearSwept : maxNear;
+  if (!body.moves() || body.near < limit) return true;
+  // Nobody tells when something is not near any more: count, but not twice in a step.
+  if (body.counted == world->operations) return false;
+  body.counted = world->operations;
+  body.near = 0;
+  for (b2ContactEdge *edge = body.body->GetContactList(); edge; edge = edge->next) body.near++;
+  return body.near < limit;
 }
 
 void Meeting::PreSolve(b2Contact *, const b2Manifold *) {

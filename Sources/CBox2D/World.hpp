@@ -19,12 +19,12 @@ class Meeting final : public b2ContactFilter, public b2ContactListener {
   void EndContact(b2Contact *contact) override { note(contact, false); }
   void PreSolve(b2Contact *contact, const b2Manifold *) override;
 
-  /// Counts what is near what, before a step.
+  /// Gives a step its budget.
   void prepare();
 
  private:
   anim_world *world;
-  bool hasRoom(const Body &body) const;
+  bool hasRoom(Body &body) const;
   void note(b2Contact *contact, bool begins);
 };
 
@@ -34,8 +34,9 @@ struct Body {
   anim_mass mass = {};
   float friction = 0, restitution = 0;
   std::vector<uint32_t> peers, walls;
-  /// How many pieces are near it.
+  /// How many pieces are near it, at most, and the step in which they were counted last.
   int32_t near = 0;
+  uint64_t counted = UINT64_MAX;
 
   bool moves() const { return body->GetType() == b2_dynamicBody; }
 };

@@ -20,7 +20,9 @@ extension World {
     isDisturbed = false
     collectTouches(world)
     reportTouches()
-    if anim_world_is_crowded(world) { events.append(.crowded) }
+    let isNowCrowded = anim_world_is_crowded(world)
+    if isNowCrowded, !isCrowded { events.append(.crowded) }
+    isCrowded = isNowCrowded
     for index in bodies.live.indices where bodies.live[index] != .max {
       take(after[index], index, world)
     }

@@ -27,6 +27,8 @@ public struct World: Sendable {
   var touches: [Touch] = []
   /// True if something has been changed since the last step.
   var isDisturbed = false
+  /// True if pairs have been left out in the last step.
+  var isCrowded = false
   /// The events of the step that is being made.
   var events: [WorldEvent] = []
 

@@ -17,6 +17,6 @@ public enum WorldEvent: Hashable, Sendable {
   /// that limit. Told once until it is slower again.
   case clamped(BodyID)
   /// More pieces are close to each other than the world, or one body, has room for, or continuous
-  /// collision would take too long: some pass through each other in this step.
+  /// collision would take too long: some pass through each other. Told once until a step without.
   case crowded
 }

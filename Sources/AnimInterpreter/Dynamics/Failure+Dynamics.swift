@@ -110,6 +110,10 @@ extension Failure {
     Failure(.wrongArgument, "'\(behavior)' joins two items and has no anchor")
   }
 
+  static func attachedToItself(_ item: String) -> Failure {
+    Failure(.wrongArgument, "'\(item)' is attached to itself")
+  }
+
   static func attachmentWithoutEnd() -> Failure {
     Failure(
       .missingArgument, "`attachment` needs `anchor`, a point, or `to`, another item",

@@ -35,6 +35,11 @@ extension Machine {
     if case .attachment(let attachment) = spec, attachment.anchor == nil, arguments["to"] == nil {
       throw .attachmentWithoutEnd()
     }
+    if let other = arguments["to"], other.kind == .object, arguments.subject.kind == .object,
+      other.handle == arguments.subject.handle
+    {
+      throw .attachedToItself(displayName(other))
+    }
     return spec
   }
 

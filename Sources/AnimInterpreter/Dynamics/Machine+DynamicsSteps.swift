@@ -104,7 +104,7 @@ extension Machine {
     var details = [Detail("item", .word(itemName(item)))]
     if let other { details.append(Detail("other", .word(itemName(other)))) }
     let name = boundary.map { makeBoundaryName($0) } ?? .nil
-    if boundary != nil { details.append(Detail("boundary", detail(name))) }
+    if let boundary { details.append(Detail("boundary", detail(boundary))) }
     if let point {
       details.append(Detail("x", .number(point.x), .bare))
       details.append(Detail("y", .number(point.y), .bare))
@@ -127,6 +127,14 @@ extension Machine {
       ContactField.point.rawValue, of: contact, to: point.map { heap.make($0) } ?? .nil)
     try callAtOnce(
       handler, point == nil ? "ended" : "began", [contact, retained(collision)])
+  }
+
+  private func detail(_ name: BoundaryName) -> DetailValue {
+    switch name {
+    case .reference: .nil
+    case .text(let text): .quoted(text)
+    case .number(let number): Int(exactly: number).map { .integer($0) } ?? .number(number)
+    }
   }
 
   // MARK: Notes

@@ -71,6 +71,9 @@ extension Machine {
       if runtime.isDescendant(view, of: child) {
         throw .viewCycle(displayName(window[1]), displayName(receiver))
       }
+      if let item = runtime.itemHeld(in: child, movingTo: view) {
+        throw .itemLeaves(itemName(item))
+      }
       var index: Int?
       if method == .insertSubview {
         let count = runtime.subviews(of: view).count

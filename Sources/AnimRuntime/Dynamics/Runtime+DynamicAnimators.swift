@@ -59,10 +59,14 @@ extension Runtime {
   /// they came about.
   public mutating func keepDynamicsHistory() { dynamics.keepsHistory = true }
 
+  /// Whether there is nothing to move, or nothing that moves.
+  func isAtRest(_ id: DynamicsID) -> Bool {
+    dynamics.animators[id.raw].items.isEmpty || dynamics.animators[id.raw].world.isAtRest
+  }
+
   /// An animator that stands still goes on if there is something to move.
   mutating func wake(_ id: DynamicsID) {
-    guard dynamics.animators[id.raw].state == .paused, !dynamics.animators[id.raw].world.isAtRest
-    else { return }
+    guard dynamics.animators[id.raw].state == .paused, !isAtRest(id) else { return }
     dynamics.animators[id.raw].state = .resuming
     dynamics.animators[id.raw].stamp &+= 1
     schedulePhysics(id, at: now)

@@ -32,6 +32,40 @@ extension Runtime {
       digest.add(record.velocity.y)
       digest.add(record.spin)
       digest.add(record.isOutside)
+      digest.add(record.isOverwritten)
+      digest.add(record.base)
+      digest.add(record.baseAngle)
+      digest.add(record.written.center.x)
+      digest.add(record.written.center.y)
+      digest.add(record.written.transform)
+      digestShape(record.shape, into: &digest)
+    }
+    for view in dynamics.shapeOfView.keys.sorted() {
+      digest.add(view)
+      digestShape(shape(of: ViewID(raw: view)), into: &digest)
+    }
+  }
+
+  private func digestShape(_ shape: ItemShape, into digest: inout Digest) {
+    switch shape {
+    case .rectangle: digest.add(0)
+    case .ellipse: digest.add(1)
+    case .path(let line): digestLine(line, into: &digest)
+    }
+  }
+
+  private func digestLine(_ line: PathLine, into digest: inout Digest) {
+    digest.add(line.isClosed)
+    for part in line.parts {
+      switch part {
+      case .line: digest.add(1)
+      case .quadratic: digest.add(2)
+      case .cubic: digest.add(3)
+      }
+    }
+    for point in line.points {
+      digest.add(point.x)
+      digest.add(point.y)
     }
   }
 
@@ -41,15 +75,16 @@ extension Runtime {
     digest.add(record.serial)
     digest.add(record.parent.raw)
     digest.add(record.isUsed)
-    for item in record.items { digest.add(item.raw) }
+    for item in record.items {
+      digest.add(item.raw)
+      digest.add(record.offsets[item]?.x ?? 0)
+      digest.add(record.offsets[item]?.y ?? 0)
+    }
     for child in record.children { digest.add(child.raw) }
     for byte in "\(record.spec)".utf8 { digest.add(UInt64(byte)) }
     for boundary in record.boundaries {
       for byte in "\(boundary.name)".utf8 { digest.add(UInt64(byte)) }
-      for point in boundary.line.points {
-        digest.add(point.x)
-        digest.add(point.y)
-      }
+      digestLine(boundary.line, into: &digest)
     }
   }
 }

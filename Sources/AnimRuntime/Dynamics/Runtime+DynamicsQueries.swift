@@ -23,14 +23,16 @@ extension Runtime {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
   }
 
-  /// The first item in a view that an animator outside of it moves: the view cannot leave the tree.
-  public func itemHeld(in view: ViewID) -> ItemID? {
+  /// The first item in a view that an animator outside of it moves: the view cannot leave, unless
+  /// for another place in the animator's reference view.
+  public func itemHeld(in view: ViewID, movingTo parent: ViewID = .none) -> ItemID? {
     guard dynamics.movedCount > 0, views.contains(view) else { return nil }
     for slot in views.subtree(view) {
       guard let item = dynamics.itemOfView[views.id(slot).raw], dynamics.items[item.raw].isMoved
       else { continue }
       let animator = dynamics.items[item.raw].animator
-      if !isDescendant(dynamics.animators[animator.raw].reference, of: view) { return item }
+      let reference = dynamics.animators[animator.raw].reference
+      if !isDescendant(reference, of: view), !isDescendant(parent, of: reference) { return item }
     }
     return nil
   }

@@ -2,8 +2,12 @@ import AnimDynamics
 
 extension Runtime {
   /// The moment of an animator has come: it says that it goes on, or makes a step.
-  mutating func deliverPhysics(_ id: DynamicsID) -> Event {
+  mutating func deliverPhysics(_ id: DynamicsID) -> Event? {
     if dynamics.animators[id.raw].state == .resuming {
+      if isAtRest(id) {
+        dynamics.animators[id.raw].state = .paused
+        return nil
+      }
       dynamics.animators[id.raw].state = .running
       schedulePhysics(id, at: physicsGrid(after: now))
       return .dynamicsResumed(id)
@@ -27,7 +31,7 @@ extension Runtime {
   public mutating func finishStep(of id: DynamicsID) -> Bool {
     guard dynamics.animators.contains(id.raw), dynamics.animators[id.raw].state == .running
     else { return false }
-    if dynamics.animators[id.raw].world.isAtRest {
+    if isAtRest(id) {
       dynamics.animators[id.raw].state = .paused
       return true
     }

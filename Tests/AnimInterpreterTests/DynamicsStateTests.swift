@@ -1,0 +1,86 @@
+import AnimInterpreter
+import AnimSyntax
+import Testing
+
+/// A copy made while things fall goes on to the same bytes, and every value is counted.
+@Suite struct DynamicsStateTests {
+  private static let script = """
+    class Motion: behavior {
+      let pull = gravity []
+      let walls = collision [] referenceBounds true
+      let feel = dynamicItem [] elasticity 0.6
+      var log = []
+      init() {
+        super.init()
+        for part in [self.pull, self.walls, self.feel] { self.addChild(part) }
+        self.walls.began = { [unowned self] contact in self.log.append(contact) }
+      }
+      func add(item) {
+        super.add(item)
+        self.addChild(push item mode .instantaneous angle random(0...6) magnitude 0.1
+            action { push in push.remove() })
+      }
+    }
+    class Dot { var center = (100, 40); var bounds = rect(0, 0, 10, 10); deinit { print("dot") } }
+    let motion = Motion()
+    let boxes = (0..<6).map { i in view (30, 20) center (40 + i * 45, 60 + i * 20) }
+    for box in boxes { motion.add(box) }
+    motion.add(Dot())
+    let rod = attachment boxes[0] to boxes[1] length 70
+    every 0.3s { timer in
+      motion.add(view (12, 12) center (random(20...300), 20) collisionShape .ellipse)
+      if motion.items.count > 10 { timer.invalidate() }
+    }
+    at 0.9s { motion.remove(boxes[2]); boxes[2].removeFromSuperview(); rod.remove() }
+    at 1.2s { motion.walls.addBoundary("shelf", path: path (0, 300) { curve (320, 300) control (160, 380) }) }
+    at 1.5s { motion.log = []; stage.dynamicAnimator.updateItem(boxes[3]) }
+    trace [boxes[0].center, boxes[4].transform.rotation, motion.items] every 0.25s
+    """
+
+  private static func session() -> Session {
+    var configuration = RunConfiguration()
+    configuration.isSession = true
+    var session = Session(configuration)
+    #expect(session.load(SourceFile(name: "falling", text: script)).isEmpty)
+    return session
+  }
+
+  @Test(arguments: [0.0, 0.02, 0.5, 0.9, 1.25, 2.0])
+  func bothGoOnAlike(_ time: Double) {
+    var session = Self.session()
+    session.advance(toSeconds: time)
+    #expect(session.miscounted() == nil)
+    _ = session.takeOutput()
+    var copy = session
+    session.advance(toSeconds: 3)
+    let output = session.takeOutput()
+    copy.advance(toSeconds: 3)
+    #expect(copy.takeOutput() == output)
+    #expect(!output.isEmpty)
+    #expect(session.miscounted() == nil)
+    #expect(copy.miscounted() == nil)
+  }
+
+  @Test func endsWithEveryValueCounted() {
+    var session = Self.session()
+    let outcome = session.run()
+    #expect(outcome == .until || outcome == .idle)
+    #expect(session.miscounted() == nil)
+  }
+
+  @Test(arguments: DiagnosticCatalogue.dynamics)
+  func examplesAreTrue(entry: DiagnosticEntry) {
+    #expect(notes(of: entry.wrong).contains { $0.contains(" note \(entry.id) ") })
+    #expect(notes(of: entry.right).isEmpty)
+  }
+
+  private func notes(of script: String) -> [Substring] {
+    var configuration = RunConfiguration()
+    configuration.until = 2
+    var session = Session(configuration)
+    _ = session.load(SourceFile(name: "test.anim", bytes: Array(script.utf8)))
+    _ = session.run()
+    let trace = String(decoding: session.takeOutput(), as: UTF8.self)
+    return trace.split(separator: "\n").filter { $0.contains(" note ") }
+  }
+}
