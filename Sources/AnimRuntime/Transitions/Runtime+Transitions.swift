@@ -7,12 +7,11 @@ extension Runtime {
   ///
   /// - Returns: the transition's id, one of those of animations; `none` when four million are alive.
   public mutating func beginTransition(_ spec: TransitionSpec) -> AnimationID {
-    let duration = stretched(spec.duration)
     let animation = AnimationSpec(
       duration: spec.duration, delay: max(spec.delay, Time(flicks: -1 << 60)), curve: spec.curve,
       options: spec.options)
     let timing = Timing(
-      duration: duration, length: duration, autoreverses: false,
+      duration: spec.duration, length: spec.duration, autoreverses: false,
       curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
     var block = AnimationRecord(spec: animation, timing: timing, serial: nextSerial())
     block.isTransition = true
@@ -46,7 +45,7 @@ extension Runtime {
       return
     }
     let begin = block.timing.begin
-    let swap = record.spec.effect == .none ? begin : begin + block.timing.halfway
+    let swap = record.spec.effect == .none ? begin : begin + block.timing.halfway.stretched(by: block.timing.stretch)
     transitions.setSwap(swap, of: id)
     if record.spec.effect == .crossDissolve, record.spec.views.count > 1 { dissolve(id, record) }
     schedule(.animationStart, at: swap, tie: block.serial, target: id.raw, stamp: block.stamp)
