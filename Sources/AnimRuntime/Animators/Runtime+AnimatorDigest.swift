@@ -38,6 +38,7 @@ extension AnimatorMotion {
     digest.add(seconds)
     digest.add(began)
     digest.add(length)
+    digest.add(stretch)
   }
 }
 
