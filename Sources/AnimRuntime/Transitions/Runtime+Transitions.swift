@@ -45,7 +45,8 @@ extension Runtime {
       return
     }
     let begin = block.timing.begin
-    let swap = record.spec.effect == .none ? begin : begin + block.timing.halfway.stretched(by: block.timing.stretch)
+    let halfway = block.timing.halfway.stretched(by: block.timing.stretch)
+    let swap = record.spec.effect == .none ? begin : begin + halfway
     transitions.setSwap(swap, of: id)
     if record.spec.effect == .crossDissolve, record.spec.views.count > 1 { dissolve(id, record) }
     schedule(.animationStart, at: swap, tie: block.serial, target: id.raw, stamp: block.stamp)
