@@ -65,6 +65,8 @@ struct AnimatorPart: Sendable {
   var anchorTime = 0.0
   /// The share of a direct leg's way that it waits for, if it was added meanwhile.
   var wait = 0.0
+  /// What it has changed of constraints.
+  var constants: [MovedConstant] = []
 
   /// Its fraction of time at a place along the animator's own curve, 0…1.
   func time(at place: Double) -> Double {

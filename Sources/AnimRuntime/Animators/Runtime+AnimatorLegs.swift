@@ -105,6 +105,7 @@ extension AnimatorRecord {
     motion = AnimatorMotion()
     parts = []
     kept = []
+    keptConstants = []
   }
 
   /// Takes another curve, and with it the way itself for its place.
