@@ -13,6 +13,7 @@ public struct Runtime: Sendable {
   var gestures = SlotPool<GestureRecord>()
   var traces: TraceBook
   var views: ViewTree
+  var screens = ScreenBook()
   var animations = SlotPool<AnimationRecord>()
   var contributions = ContributionStore()
   var tracks = KeyframeStore()
@@ -21,7 +22,6 @@ public struct Runtime: Sendable {
   /// The animators from which the block that closes has taken something.
   var interrupted: [AnimatorID] = []
   var transitions = TransitionBook()
-  var screens = ScreenBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

@@ -47,10 +47,10 @@ extension Compiler {
     if parent.isNone { return }
     if let base = tables.nativeBase(parent) {
       program.types[index].base = base
-    } else if parent == words.screen {
-      program.types[index].parent = program.screenType
     } else if let type = environment.types[parent] {
       program.types[index].parent = type
+    } else if parent == words.screen {
+      program.types[index].parent = program.screenType
     } else if let planned = tables.directives.planned(parent) {
       report(.notYet(planned, at: node.range))
     } else if !hasGivenUp {

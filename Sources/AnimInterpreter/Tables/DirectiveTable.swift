@@ -7,8 +7,8 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
-  case transition
   case screen
+  case transition
 }
 
 extension Directive {
@@ -26,7 +26,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout + transitions + screens
+  static let all = core + input + layout + transitions
 
   private static let core: [Directive] = [
     Directive(

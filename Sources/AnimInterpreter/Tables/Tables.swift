@@ -24,10 +24,10 @@ struct Tables: Sendable {
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
       "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint",
-      "animator", "gesture", "screen",
+      "animator", "gesture",
     ] + GestureKind.allCases.map(\.name)
 
-  func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
+  func isKindName(_ name: Name) -> Bool { kindNames[name] != nil || name == words.screen }
 
   /// The kind a class may inherit from by this name.
   func nativeBase(_ name: Name) -> NativeBase? { name == words.view ? .view : nil }

@@ -11,13 +11,13 @@ struct Words: Sendable {
   let stop: Name
   let now: Name
   let stage: Name
+  let screen: Name
+  /// The names of what a screen is told, in the order of `ScreenMoment`.
+  let screenMoments: [Name]
   let view: Name
   let center: Name
   let name: Name
   let layoutSubviews: Name
-  let screen: Name
-  /// The names of what a screen is told, in the order of `ScreenMoment`.
-  let screenMoments: [Name]
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
@@ -28,11 +28,11 @@ struct Words: Sendable {
     stop = names.intern("stop")
     now = names.intern("now")
     stage = names.intern("stage")
+    screen = names.intern("screen")
+    screenMoments = ScreenMoment.allCases.map { names.intern($0.name) }
     view = names.intern("view")
     center = names.intern("center")
     name = names.intern("name")
     layoutSubviews = names.intern("layoutSubviews")
-    screen = names.intern("screen")
-    screenMoments = ScreenMoment.allCases.map { names.intern($0.name) }
   }
 }

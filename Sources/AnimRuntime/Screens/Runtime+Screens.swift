@@ -48,6 +48,15 @@ extension Runtime {
     return state == .none || state == .shown
   }
 
+  /// Whether an open block changes in vain what it could animate, which it takes note of.
+  mutating func isUnseen(_ property: Property, _ view: ViewID) -> Bool {
+    guard let block = openBlocks.last, !block.isTransition, property.isAnimatable,
+      !isOnScreen(view)
+    else { return false }
+    openBlocks[openBlocks.count - 1].noteUnseen(view)
+    return true
+  }
+
   // MARK: What others change
 
   /// A view has come into another or gone from it.
@@ -65,8 +74,11 @@ extension Runtime {
     screens.isDirty = true
   }
 
-  /// A view's slot is free again.
-  mutating func forgetScreen(of slot: Int) {
+  /// A view ends, and with it what is in it leaves the tree.
+  mutating func forgetScreen(_ view: ViewID) {
+    if screens.count == 0 { return }
+    screens.isDirty = true
+    let slot = views.slot(view)
     guard screens.state(slot) != .none else { return }
     screens.states[slot] = .none
     screens.count -= 1

@@ -11,13 +11,13 @@ extension Runtime {
     digestTimers(into: &digest)
     traces.digest(into: &digest)
     digestViews(into: &digest)
+    digestScreens(into: &digest)
     digestAnimations(into: &digest)
     digestGestures(into: &digest)
     digest.add(slowness)
     digestLayout(into: &digest)
     digestAnimators(into: &digest)
     digestTransitions(into: &digest)
-    digestScreens(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

@@ -83,7 +83,7 @@ extension Runtime {
     let row = slot * Property.laneCount + property.index
     guard views.lanes[row] != lanes else { return .unchanged }
     isUnsettled = true
-    let isAnimated = canAnimate(property, view)
+    let isAnimated = !isUnseen(property, view) && canAnimate(property, view)
     if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.lanes[row] = lanes
     noteGeometry(property, slot)
@@ -96,18 +96,15 @@ extension Runtime {
     let row = slot * 2 + property.index - Property.laneCount
     guard views.wides[row] != transform else { return .unchanged }
     isUnsettled = true
-    let isAnimated = canAnimate(property, view)
+    let isAnimated = !isUnseen(property, view) && canAnimate(property, view)
     if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.wides[row] = transform
     return isAnimated ? .animated : .immediate
   }
 
-  private mutating func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
-    guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw),
-      property.isAnimatable
+  private func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
+    guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw)
     else { return false }
-    if isOnScreen(view) { return true }
-    openBlocks[openBlocks.count - 1].noteUnseen(view)
-    return false
+    return property.isAnimatable && isInTree(view)
   }
 }

@@ -9,13 +9,10 @@ extension Runtime {
   public mutating func destroyView(_ view: ViewID) {
     guard view != .stage, views.contains(view) else { return }
     removeFromSuperview(view)
+    forgetScreen(view)
     cancelAnimations(of: view)
-    for child in subviews(of: view) {
-      views.unlink(child)
-      noteScreens(child)
-    }
+    for child in subviews(of: view) { views.unlink(child) }
     forgetLayout(of: views.slot(view))
-    forgetScreen(of: views.slot(view))
     views.free(view)
   }
 
