@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 extension Compiler {
@@ -235,8 +236,8 @@ extension Compiler {
         report(
           .unknownLabel(
             label, of: row.head,
-            known: (row.id == .screen ? row.clauses.map(\.label) : [])
-              + tables.objects.settableNames(of: .view),
+            known: tables.objects.settableNames(of: .view)
+              + (row.id == .screen ? ScreenMoment.allCases.map(\.name) : []),
             at: argument.range))
         continue
       }
