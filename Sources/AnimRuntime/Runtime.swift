@@ -13,6 +13,7 @@ public struct Runtime: Sendable {
   var gestures = SlotPool<GestureRecord>()
   var traces: TraceBook
   var views: ViewTree
+  var screens = ScreenBook()
   var animations = SlotPool<AnimationRecord>()
   var contributions = ContributionStore()
   var tracks = KeyframeStore()

@@ -51,6 +51,8 @@ extension Compiler {
       program.types[index].fieldStrengths = program.types[base.type].fieldStrengths
     } else if let type = environment.types[parent] {
       program.types[index].parent = type
+    } else if parent == words.screen {
+      program.types[index].parent = program.screenType
     } else if let planned = tables.directives.planned(parent) {
       report(.notYet(planned, at: node.range))
     } else if !hasGivenUp {

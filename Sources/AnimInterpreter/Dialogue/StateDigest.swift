@@ -103,6 +103,9 @@ struct StateDigest {
       guard let pending = machine.animators[id] else { continue }
       add(10, [Value(Int(id)), Value(pending.runs), pending.object])
     }
+    for id in machine.shownScreens.keys.sorted() {
+      add(14, [Value(Int(id)), machine.shownScreens[id] ?? .nil])
+    }
     for (index, fiber) in machine.fibers.fibers.enumerated() {
       if let fiber { add(fiber, index) }
     }

@@ -33,5 +33,6 @@ extension Directive {
       id: .deactivate, head: "deactivate", result: "nothing",
       subject: Clause(label: "of", type: .any, text: "a constraint, or an array of them"),
       text: "Lets constraints count no more.", example: "deactivate [top, left]"),
+    screen,
   ]
 }

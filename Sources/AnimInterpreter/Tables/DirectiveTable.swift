@@ -7,6 +7,7 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
+  case screen
   case transition
   case gravity, attachment, collision, push, snap, field, dynamicItem, behavior
   case boundary, dynamicAnimator, path, line, curve
@@ -176,7 +177,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "animation", "screen",
+    "animation",
   ]
 }
 

@@ -31,7 +31,7 @@ struct Tables: Sendable {
       "array", "dictionary", "closure",
     ] + NativeRow.all.filter(\.isNamed).map(\.kind.name)
 
-  func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }
+  func isKindName(_ name: Name) -> Bool { kindNames[name] != nil || name == words.screen }
 
   /// The kind a class may inherit from by this name.
   func nativeParent(_ name: Name) -> NativeKind? { parents[name] }

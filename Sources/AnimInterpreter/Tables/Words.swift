@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Names the interpreter itself looks for, interned once.
@@ -10,6 +11,9 @@ struct Words: Sendable {
   let stop: Name
   let now: Name
   let stage: Name
+  let screen: Name
+  /// The names of what a screen is told, in the order of `ScreenMoment`.
+  let screenMoments: [Name]
   let view: Name
   let center: Name
   let name: Name
@@ -31,6 +35,8 @@ struct Words: Sendable {
     stop = names.intern("stop")
     now = names.intern("now")
     stage = names.intern("stage")
+    screen = names.intern("screen")
+    screenMoments = ScreenMoment.allCases.map { names.intern($0.name) }
     view = names.intern("view")
     center = names.intern("center")
     name = names.intern("name")

@@ -11,6 +11,7 @@ extension Runtime {
     digestTimers(into: &digest)
     traces.digest(into: &digest)
     digestViews(into: &digest)
+    digestScreens(into: &digest)
     digestAnimations(into: &digest)
     digestGestures(into: &digest)
     digest.add(slowness)

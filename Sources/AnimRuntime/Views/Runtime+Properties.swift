@@ -83,7 +83,7 @@ extension Runtime {
     let row = slot * Property.laneCount + property.index
     guard views.lanes[row] != lanes else { return .unchanged }
     isUnsettled = true
-    let isAnimated = canAnimate(property, view)
+    let isAnimated = !isUnseen(property, view) && canAnimate(property, view)
     if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.lanes[row] = lanes
     noteGeometry(property, slot)
@@ -96,7 +96,7 @@ extension Runtime {
     let row = slot * 2 + property.index - Property.laneCount
     guard views.wides[row] != transform else { return .unchanged }
     isUnsettled = true
-    let isAnimated = canAnimate(property, view)
+    let isAnimated = !isUnseen(property, view) && canAnimate(property, view)
     if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
     views.wides[row] = transform
     return isAnimated ? .animated : .immediate

@@ -9,6 +9,7 @@ extension Runtime {
   public mutating func destroyView(_ view: ViewID) {
     guard view != .stage, views.contains(view) else { return }
     removeFromSuperview(view)
+    forgetScreen(view)
     cancelAnimations(of: view)
     for child in subviews(of: view) { views.unlink(child) }
     forgetLayout(of: views.slot(view))
@@ -39,6 +40,7 @@ extension Runtime {
     }
     views.link(child, under: parent, before: after)
     noteTree(parent)
+    noteScreens(child)
     isUnsettled = true
     return true
   }
@@ -58,6 +60,7 @@ extension Runtime {
     }
     noteTree(views.id(views.links(view).parent))
     views.unlink(view)
+    noteScreens(view)
     isUnsettled = true
     return count
   }
