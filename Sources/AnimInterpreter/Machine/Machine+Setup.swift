@@ -40,7 +40,7 @@ extension Machine {
     program.types[NativeTypes.constraint].fieldNames = [names.intern("identifier")]
     program.types[NativeTypes.constraint].fieldStrengths = [.strong]
     program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
-      names.intern("\($0)")
+      names.intern($0.name)
     }
   }
 
