@@ -21,6 +21,7 @@ public struct Runtime: Sendable {
   /// The animators from which the block that closes has taken something.
   var interrupted: [AnimatorID] = []
   var transitions = TransitionBook()
+  var screens = ScreenBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

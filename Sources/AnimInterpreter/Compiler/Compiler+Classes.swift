@@ -47,6 +47,8 @@ extension Compiler {
     if parent.isNone { return }
     if let base = tables.nativeBase(parent) {
       program.types[index].base = base
+    } else if parent == words.screen {
+      program.types[index].parent = program.screenType
     } else if let type = environment.types[parent] {
       program.types[index].parent = type
     } else if let planned = tables.directives.planned(parent) {

@@ -29,6 +29,7 @@ extension Machine {
     case .animatorEnded(let end): try endAnimator(end)
     case .contentSwapped(let id): swapTransition(id)
     case .wake(let callback): try wake(callback)
+    case .screen(let view, let moment): try tell(view, moment)
     case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()

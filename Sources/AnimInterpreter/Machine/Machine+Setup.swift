@@ -25,6 +25,7 @@ extension Machine {
     runtime.slowness = configuration.slowness
     refillBudget()
     makeNativeTypes()
+    makeScreenType()
     makeStage()
     goneCell = heap.makeCell(.unset)
   }
@@ -42,6 +43,20 @@ extension Machine {
     program.types[NativeTypes.animator].fieldNames = AnimatorField.allCases.map {
       names.intern($0.name)
     }
+  }
+
+  /// The class of screens: views with a handler for each thing they are told.
+  private mutating func makeScreenType() {
+    var type = ClassType(
+      name: tables.words.screen, parent: nil, base: .view, members: NameMap(),
+      observers: NameMap(), fieldNames: [], fieldStrengths: [])
+    for name in tables.words.screenMoments {
+      type.members.set(name, .field(slot: type.addField(name, .mutable), flags: .mutable))
+    }
+    type.isScreen = true
+    type.isComplete = true
+    program.screenType = program.types.count
+    program.types.append(type)
   }
 
   private mutating func makeStage() {

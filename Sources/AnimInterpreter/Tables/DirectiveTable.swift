@@ -8,6 +8,7 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
   case transition
+  case screen
 }
 
 extension Directive {
@@ -25,7 +26,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout + transitions
+  static let all = core + input + layout + transitions + screens
 
   private static let core: [Directive] = [
     Directive(
@@ -175,7 +176,7 @@ extension Directive {
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
     "gravity", "attachment", "collision", "push", "snap", "field",
-    "dynamicItem", "behavior", "animation", "path", "screen", "boundary", "line",
+    "dynamicItem", "behavior", "animation", "path", "boundary", "line",
     "curve",
   ]
 }

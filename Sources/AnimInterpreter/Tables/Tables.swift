@@ -24,7 +24,7 @@ struct Tables: Sendable {
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
       "array", "dictionary", "closure", "view", "timer", "animation", "task", "constraint",
-      "animator", "gesture",
+      "animator", "gesture", "screen",
     ] + GestureKind.allCases.map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }

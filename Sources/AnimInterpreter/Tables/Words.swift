@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Names the interpreter itself looks for, interned once.
@@ -14,6 +15,9 @@ struct Words: Sendable {
   let center: Name
   let name: Name
   let layoutSubviews: Name
+  let screen: Name
+  /// The names of what a screen is told, in the order of `ScreenMoment`.
+  let screenMoments: [Name]
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
@@ -28,5 +32,7 @@ struct Words: Sendable {
     center = names.intern("center")
     name = names.intern("name")
     layoutSubviews = names.intern("layoutSubviews")
+    screen = names.intern("screen")
+    screenMoments = ScreenMoment.allCases.map { names.intern($0.name) }
   }
 }

@@ -17,6 +17,7 @@ extension Runtime {
     digestLayout(into: &digest)
     digestAnimators(into: &digest)
     digestTransitions(into: &digest)
+    digestScreens(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

@@ -10,8 +10,12 @@ extension Runtime {
     guard view != .stage, views.contains(view) else { return }
     removeFromSuperview(view)
     cancelAnimations(of: view)
-    for child in subviews(of: view) { views.unlink(child) }
+    for child in subviews(of: view) {
+      views.unlink(child)
+      noteScreens(child)
+    }
     forgetLayout(of: views.slot(view))
+    forgetScreen(of: views.slot(view))
     views.free(view)
   }
 
@@ -38,6 +42,7 @@ extension Runtime {
     }
     views.link(child, under: parent, before: after)
     noteTree(parent)
+    noteScreens(child)
     isUnsettled = true
     return true
   }
@@ -57,6 +62,7 @@ extension Runtime {
     }
     noteTree(views.id(views.links(view).parent))
     views.unlink(view)
+    noteScreens(view)
     isUnsettled = true
     return count
   }
