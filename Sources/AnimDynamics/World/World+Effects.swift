@@ -46,6 +46,9 @@ extension World {
     guard World.isWithin(offset) else { throw .outOfRange("offset") }
     let member = Member(body: body.raw, offset: offset)
     let isNew = !bodies[body.raw].joined.contains(id.raw)
+    if case .collision = effects[id.raw].effect, !bodies[body.raw].isMeeting {
+      try checkRoom(bodies[body.raw].solid.pieces.count)
+    }
     if isNew || !effects[id.raw].members.contains(member) { perform(.join(member, id.raw)) }
   }
 
@@ -63,7 +66,9 @@ extension World {
       throw .noSuchEffect
     }
     guard boundaries.count < World.maxBoundaries else { throw .tooMany("boundaries") }
-    perform(.addBoundary(try BoundaryRecord(outline, of: collision.raw)))
+    let record = try BoundaryRecord(outline, of: collision.raw)
+    try checkRoom(record.sides)
+    perform(.addBoundary(record))
     return BoundaryID(raw: boundaries.latest)
   }
 
