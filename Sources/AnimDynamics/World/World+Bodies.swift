@@ -62,16 +62,17 @@ extension World {
   public mutating func setShape(_ shape: Shape, of body: BodyID) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }
     let old = bodies[body.raw]
+    guard old.shape != shape else { return }
     let record = try BodyRecord(shape, old.traits)
     if old.isMeeting { try checkRoom(record.solid.pieces.count - old.solid.pieces.count) }
-    if old.shape != shape { perform(.change(body.raw, record)) }
+    perform(.change(body.raw, record))
   }
 
   /// Gives a body other traits.
   public mutating func setTraits(_ traits: BodyTraits, of body: BodyID) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }
-    let record = try BodyRecord(bodies[body.raw].shape, traits)
-    if bodies[body.raw].traits != traits { perform(.change(body.raw, record)) }
+    guard bodies[body.raw].traits != traits else { return }
+    perform(.change(body.raw, try bodies[body.raw].with(traits)))
   }
 
   /// Adds to the velocities of a body and wakes it; an anchored one stays at rest. What would be
