@@ -37,9 +37,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "AnimSyntax", swiftSettings: strict),
+    // Without the library itself: `Loading.cpp` loads it when the first world is made.
     .target(
       name: "CBox2D", cxxSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("box2d"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
     .target(
       name: "AnimRuntime", dependencies: ["AnimDynamics"], swiftSettings: strict,

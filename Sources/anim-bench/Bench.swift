@@ -12,6 +12,7 @@ enum Bench {
       ("J1", { _ in fade }),
       ("J2", { _ in tweening }),
       ("J3", { _ in timers }),
+      ("J4", { _ in physics }),
       ("J5", { _ in language }),
       ("J6", reading),
       ("J7", { _ in writing }),

@@ -44,13 +44,22 @@ struct Place {
     case .script(let script, let interpreter):
       return [interpreter, peers + "/" + script] + peer.arguments
     case .source(let source, let compiler):
-      let name = source.split(separator: "/").joined(separator: "-").split(separator: ".")[0]
-      let program = try made(String(name))
-      let compilation = [compiler, "-O3", "-o", program, peers + "/" + source, "-lm"]
-      guard try Child.run(compilation, looks: true).status == 0 else {
-        throw BenchError("\(source) cannot be compiled")
-      }
-      return [program] + peer.arguments
+      return [try compiled(peers + "/" + source, [compiler, "-lm"])] + peer.arguments
+    case .scene(let source):
+      return [try compiled(scripts + "/" + source, ["c++", "-lbox2d"])] + peer.arguments
     }
+  }
+
+  /// The path of a program made of `source` by a compiler, whose words are the first of `command`
+  /// and what it is told to link.
+  private func compiled(_ source: String, _ command: [String]) throws(BenchError) -> String {
+    let name = source.split(separator: "/").suffix(2).joined(separator: "-").split(separator: ".")[
+      0]
+    let program = try made(String(name))
+    let compilation = [command[0], "-O3", "-o", program, source] + command.dropFirst()
+    guard try Child.run(compilation, looks: true).status == 0 else {
+      throw BenchError("\(source) cannot be compiled")
+    }
+    return program
   }
 }

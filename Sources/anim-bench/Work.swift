@@ -37,6 +37,8 @@ struct Work {
       case script(String, interpreter: String = "lua5.4")
       /// Compiled first, with optimisation.
       case source(String, compiler: String = "cc")
+      /// Lies among the scripts of the jobs, not with the peers; compiled with the physics engine.
+      case scene(String)
     }
 
     /// How the table calls it.
@@ -44,6 +46,7 @@ struct Work {
       switch runner {
       case .script(_, let interpreter): interpreter
       case .source(_, let compiler): compiler == "cc" ? "C" : "C++"
+      case .scene: "Box2D, C++"
       }
     }
   }

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "CBox2DTwin.h"
+#include "include/CBox2DTwin.h"
 
 /// Metres of points.
 inline float m(double points) { return float(points / 150); }

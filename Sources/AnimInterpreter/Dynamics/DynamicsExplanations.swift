@@ -8,6 +8,12 @@ extension DiagnosticCatalogue {
   /// What can go wrong with items and behaviors while a script runs.
   static let items: [DiagnosticEntry] = [
     DiagnosticEntry(
+      id: "missing-library", title: "the physics engine is not installed",
+      explanation: """
+        Physics is reckoned by Box2D 2.4, which `anim` loads when a script makes its first behavior. \
+        Scripts without physics do not need it. Debian has it as libbox2d2.
+        """),
+    DiagnosticEntry(
       id: "item-not-in-behavior", title: "an item is asked of a behavior that it is not in",
       explanation: """
         A behavior knows and moves only the items that were added to it: what is in `gravity` is \

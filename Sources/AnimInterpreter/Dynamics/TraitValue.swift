@@ -54,10 +54,14 @@ struct SpecCase<Content: Sendable>: Sendable {
 }
 
 extension BehaviorTrait {
+  /// A place in the content of a case. It is given unevaluated: to make one takes long, and most
+  /// runs ask for none.
+  typealias Path<Content, Element> = WritableKeyPath<Content, Element> & Sendable
+
   /// A property that is a stored value of the case's content.
   static func stored<Content: Sendable, Element: Sendable>(
     _ of: SpecCase<Content>, _ name: String, label: String? = nil,
-    _ path: WritableKeyPath<Content, Element> & Sendable, _ type: ClauseType,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Element>, _ type: ClauseType,
     preset: String = "", range: NumberRange? = nil, _ text: String,
     read: @escaping @Sendable (Element) -> TraitValue,
     write: @escaping @Sendable (TraitValue) -> Element?
@@ -65,10 +69,10 @@ extension BehaviorTrait {
     BehaviorTrait(
       kind: of.kind, name: name, label: label ?? name, type: type, preset: preset, range: range,
       text: text,
-      get: { spec in of.get(spec).map { read($0[keyPath: path]) } },
+      get: { spec in of.get(spec).map { read($0[keyPath: path()]) } },
       set: { spec, value in
         guard var content = of.get(spec), let element = write(value) else { return false }
-        content[keyPath: path] = element
+        content[keyPath: path()] = element
         spec = of.make(content)
         return true
       })
@@ -76,18 +80,18 @@ extension BehaviorTrait {
 
   static func number<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
-    _ path: WritableKeyPath<Content, Double> & Sendable, preset: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double>, preset: String,
     range: NumberRange? = nil, _ text: String
   ) -> BehaviorTrait {
     stored(
-      of, name, path, .number, preset: preset, range: range, text, read: { .number($0) },
+      of, name, path(), .number, preset: preset, range: range, text, read: { .number($0) },
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
 
   /// A property that may say nothing; it then reads as `otherwise`.
   static func maybe<Content: Sendable, Element: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
-    _ path: WritableKeyPath<Content, Element?> & Sendable, _ type: ClauseType,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Element?>, _ type: ClauseType,
     preset: String = "", range: NumberRange? = nil, otherwise: TraitValue = .nothing,
     _ text: String, read: @escaping @Sendable (Element) -> TraitValue,
     write: @escaping @Sendable (TraitValue) -> Element?
@@ -97,17 +101,17 @@ extension BehaviorTrait {
       range: range, text: text,
       get: { spec in
         of.get(spec).map { content in
-          if let element = content[keyPath: path] { return read(element) }
+          if let element = content[keyPath: path()] { return read(element) }
           return otherwise
         }
       },
       set: { spec, value in
         guard var content = of.get(spec) else { return false }
         if case .nothing = value {
-          content[keyPath: path] = nil
+          content[keyPath: path()] = nil
         } else {
           guard let element = write(value) else { return false }
-          content[keyPath: path] = element
+          content[keyPath: path()] = element
         }
         spec = of.make(content)
         return true
@@ -116,53 +120,55 @@ extension BehaviorTrait {
 
   static func optional<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
-    _ path: WritableKeyPath<Content, Double?> & Sendable, preset: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double?>, preset: String,
     range: NumberRange? = nil, otherwise: TraitValue = .nothing, _ text: String
   ) -> BehaviorTrait {
     maybe(
-      of, name, path, .number, preset: preset, range: range, otherwise: otherwise, text,
+      of, name, path(), .number, preset: preset, range: range, otherwise: otherwise, text,
       read: { .number($0) },
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
 
   static func flag<Content: Sendable>(
-    _ of: SpecCase<Content>, _ name: String, _ path: WritableKeyPath<Content, Bool> & Sendable,
+    _ of: SpecCase<Content>, _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Bool>,
     preset: String, _ text: String
   ) -> BehaviorTrait {
     stored(
-      of, name, path, .boolean, preset: preset, text, read: { .flag($0) },
+      of, name, path(), .boolean, preset: preset, text, read: { .flag($0) },
       write: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
   static func point<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String, label: String? = nil,
-    _ path: WritableKeyPath<Content, Point> & Sendable, preset: String, _ text: String
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Point>, preset: String,
+    _ text: String
   ) -> BehaviorTrait {
     stored(
-      of, name, label: label, path, .point, preset: preset, text, read: { .point($0) },
+      of, name, label: label, path(), .point, preset: preset, text, read: { .point($0) },
       write: { if case .point(let point) = $0 { point } else { nil } })
   }
 
-  static func word<Content: Sendable, Word: CaseIterable & Sendable>(
-    _ of: SpecCase<Content>, _ name: String, _ path: WritableKeyPath<Content, Word> & Sendable,
+  static func word<Content: Sendable, Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ of: SpecCase<Content>, _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Word>,
     preset: String, _ text: String
   ) -> BehaviorTrait {
     var trait = stored(
-      of, name, path, .symbol, preset: preset, text, read: { .word("\($0)") },
-      write: { value in
-        if case .word(let word) = value { Word.allCases.first { "\($0)" == word } } else { nil }
-      })
-    trait.symbols = Word.allCases.map { "\($0)" }
+      of, name, path(), .symbol, preset: preset, text, read: { .word($0.rawValue) },
+      write: { if case .word(let word) = $0 { Word(rawValue: word) } else { nil } })
+    trait.symbols = Word.allCases.map(\.rawValue)
     return trait
   }
 
   /// The parts of an aim: it can be told by vector, or by magnitude and angle.
   static func aim<Content: Sendable>(
-    _ of: SpecCase<Content>, _ path: WritableKeyPath<Content, Aim> & Sendable, magnitude: String,
+    _ of: SpecCase<Content>, _ path: @autoclosure @escaping @Sendable () -> Path<Content, Aim>,
+    magnitude: String,
     angle: String, _ what: String
   ) -> [BehaviorTrait] {
     var vector = stored(
-      of, "vector", path, .point, "\(what) along both axes", read: { .point($0.vector) },
+      of, "vector", path(), .point, "\(what) along both axes", read: { .point($0.vector) },
       write: { if case .point(let point) = $0 { Aim(vector: point) } else { nil } })
     vector.excludes = ["magnitude", "angle"]
     func part(
@@ -171,10 +177,10 @@ extension BehaviorTrait {
     ) -> BehaviorTrait {
       BehaviorTrait(
         kind: of.kind, name: name, label: name, type: type, preset: preset, text: text,
-        get: { spec in of.get(spec).map { .number(read($0[keyPath: path])) } },
+        get: { spec in of.get(spec).map { .number(read($0[keyPath: path()])) } },
         set: { spec, value in
           guard var content = of.get(spec), case .number(let number) = value else { return false }
-          content[keyPath: path] = write(content[keyPath: path], number)
+          content[keyPath: path()] = write(content[keyPath: path()], number)
           spec = of.make(content)
           return true
         })

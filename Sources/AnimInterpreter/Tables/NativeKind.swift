@@ -20,7 +20,15 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
   var general: NativeKind? { NativeRow.generals[Int(rawValue)] }
 
   /// What scripts call it: after `is`, and in messages.
-  var name: String { "\(self)" }
+  var name: String { Self.names[Int(rawValue)] }
+
+  /// Spelt out in the order of the cases, since to ask each for its name takes as long as a short run.
+  static let names = [
+    "none", "view", "timer", "animation", "task", "constraint", "animator", "presentation",
+    "gesture", "tap", "pan", "pinch", "rotate", "swipe", "longPress", "dynamicAnimator", "contact",
+    "path", "behavior", "gravity", "attachment", "collision", "push", "snap", "field",
+    "dynamicItem",
+  ]
 
   /// The index of its class in the program.
   var type: Int { Int(rawValue) }

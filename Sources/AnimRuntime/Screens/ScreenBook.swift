@@ -9,7 +9,7 @@ public enum ScreenMoment: UInt8, CaseIterable, Hashable, Sendable {
   /// It is gone, and what took it away is over.
   case disappear
 
-  private static let names = allCases.map { "\($0)" }
+  private static let names = ["willAppear", "appear", "willDisappear", "disappear"]
 
   /// As scripts and traces write it.
   public var name: String { Self.names[Int(rawValue)] }
