@@ -7,7 +7,8 @@ extension Reference {
   public static func page(named name: String) -> String? {
     let name = name.hasPrefix(".") ? String(name.dropFirst()) : name
     var parts = entries(named: name).map(\.page)
-    let kind = all.filter { $0.owner == name }
+    let general = NativeKind.allCases.first { $0.name == name }?.general?.name
+    let kind = all.filter { $0.owner == name } + all.filter { $0.owner == general }
     if !kind.isEmpty {
       let names = kind.map { $0.parts.isEmpty && $0.section != .method ? $0.name : $0.signature }
       parts.append("\(Spelling.article(name)) has\n" + columns(unique(names)))

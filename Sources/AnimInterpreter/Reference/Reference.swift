@@ -4,7 +4,7 @@ import AnimRuntime
 public enum Reference {
   /// Every entry, those of one section together.
   public static let all: [ReferenceEntry] =
-    directives + options + easings + properties + functions + methods + members + constants
+    directives + options + easings + properties + functions + methods + members + constants + physics
     + values
 
   /// The entries called `name`, with or without their owner or a leading dot.
@@ -118,6 +118,15 @@ public enum Reference {
       facts: [
         ("value", .number(row.value)), ("unit", .text(row.unit ?? "")),
         ("source", .text(row.source)),
+      ])
+  }
+
+  private static let physics = DynamicsConstant.all.map { row in
+    ReferenceEntry(
+      section: .constant, owner: "dynamics", name: row.name, signature: row.name, type: "number",
+      text: row.text + " Not a name of the language.", example: "",
+      facts: [
+        ("value", .number(row.value)), ("unit", .text(row.unit)), ("source", .text(row.source)),
       ])
   }
 

@@ -16,6 +16,11 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
 
   var row: NativeRow { NativeRow.all[Int(rawValue)] }
 
+  // What is asked for with every member is kept apart: a whole row is much to copy.
+  var get: NativeRow.Getter? { NativeRow.getters[Int(rawValue)] }
+  var set: NativeRow.Setter? { NativeRow.setters[Int(rawValue)] }
+  var call: NativeRow.Caller? { NativeRow.callers[Int(rawValue)] }
+
   /// The kind whose members it has besides its own.
   var general: NativeKind? { NativeRow.generals[Int(rawValue)] }
 
@@ -71,4 +76,7 @@ struct NativeRow: Sendable {
   var holds: (@Sendable (Machine, UInt32) -> [(word: String, value: Value)])?
 
   static let generals = all.map(\.general)
+  static let getters = all.map(\.get)
+  static let setters = all.map(\.set)
+  static let callers = all.map(\.call)
 }

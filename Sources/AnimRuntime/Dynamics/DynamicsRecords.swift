@@ -76,6 +76,14 @@ struct DynamicsBook: Sendable {
   var report: [DynamicsEvent] = []
   /// Whether copies will be changed, as those of a session are.
   var keepsHistory = false
+
+  /// About how many bytes it takes; quick, for it is asked at every event.
+  var footprint: Int {
+    if behaviors.count == 0 && animators.count == 0 { return 0 }
+    return behaviors.count * 2 * MemoryLayout<BehaviorRecord>.stride
+      + items.count * 3 * MemoryLayout<ItemRecord>.stride
+      + animators.elements.reduce(0) { $0 + $1.world.footprint }
+  }
 }
 
 /// What a step of an animator has brought about, in the order in which it is to be told.

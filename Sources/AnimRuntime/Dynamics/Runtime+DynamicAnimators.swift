@@ -20,6 +20,8 @@ extension Runtime {
     guard dynamics.animators.contains(id.raw) else { return }
     for behavior in dynamics.animators[id.raw].behaviors { removeBehavior(behavior) }
     dynamics.animatorOfView[dynamics.animators[id.raw].reference.raw] = nil
+    // A slot that is free keeps its element: not a whole engine.
+    dynamics.animators[id.raw].world = World(keepsHistory: false)
     dynamics.animators.remove(id.raw)
   }
 

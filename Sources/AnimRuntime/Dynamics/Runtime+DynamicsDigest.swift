@@ -8,19 +8,9 @@ extension Runtime {
       digest.add(name)
       digest.add(record.reference.raw)
       digest.add(UInt64(record.state.rawValue))
-      digest.add(record.world.steps)
       for behavior in record.behaviors { digest.add(behavior.raw) }
-      for item in record.items {
-        digest.add(item.raw)
-        guard let motion = record.world.motion(of: dynamics.items[item.raw].body) else { continue }
-        for vector in [motion.position, motion.velocity] {
-          digest.add(vector.x)
-          digest.add(vector.y)
-        }
-        digest.add(motion.angle)
-        digest.add(motion.angularVelocity)
-        digest.add(motion.isResting)
-      }
+      for item in record.items { digest.add(item.raw) }
+      record.world.fingerprint { digest.add($0) }
     }
     for name in dynamics.behaviors.names { digestBehavior(name, into: &digest) }
     for name in dynamics.items.names {

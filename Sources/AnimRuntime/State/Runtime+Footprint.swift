@@ -13,8 +13,7 @@ extension Runtime {
       + appointments.count * MemoryLayout<Appointment>.stride
       + agenda.entries.count * MemoryLayout<Agenda.Entry>.stride
       + traces.records.count * MemoryLayout<TraceBook.Record>.stride
-      + dynamics.behaviors.count * 2 * MemoryLayout<BehaviorRecord>.stride
-      + dynamics.items.count * 4 * MemoryLayout<ItemRecord>.stride
+      + dynamics.footprint
   }
 
   /// The rows of one view in the tree's tables.

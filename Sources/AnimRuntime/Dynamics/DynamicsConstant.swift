@@ -1,0 +1,43 @@
+import AnimDynamics
+
+/// A number that physics goes by, for documentation.
+public struct DynamicsConstant: Sendable {
+  public var name: String
+  public var value: Double
+  public var unit: String
+  public var text: String
+  /// Where it comes from.
+  public var source: String
+
+  private static let ours = "a rule of this project"
+  private static let engine = "the rigid-body engine, Box2D 2.4"
+  private static let platform = "the documentation of the imitated platform"
+
+  public static let all = [
+    DynamicsConstant(
+      name: "gravity", value: 1000, unit: "pt/s²", text: "What a gravity of magnitude 1 is.",
+      source: platform),
+    DynamicsConstant(
+      name: "push", value: 100, unit: "pt/s²",
+      text: "What a push of magnitude 1 accelerates 100 × 100 points of density 1 by.",
+      source: platform),
+    DynamicsConstant(
+      name: "stepLength", value: World.stepLength, unit: "s", text: "How long a step is.",
+      source: "the usual refresh rate of displays"),
+    DynamicsConstant(
+      name: "pointsPerMetre", value: World.pointsPerMetre, unit: "pt",
+      text: "How many points are a metre of the engine.", source: ours),
+    DynamicsConstant(
+      name: "bounceThreshold", value: World.bounceThreshold, unit: "pt/s",
+      text: "The slowest impact that bounces.", source: engine),
+    DynamicsConstant(
+      name: "restingSpeed", value: World.restingSpeed, unit: "pt/s",
+      text: "What is slower for the resting time comes to rest.", source: engine),
+    DynamicsConstant(
+      name: "restingTime", value: World.restingTime, unit: "s",
+      text: "How long something must hardly move to be at rest.", source: engine),
+    DynamicsConstant(
+      name: "longestMove", value: World.longestMove, unit: "pt",
+      text: "The farthest that anything moves in a step.", source: engine),
+  ]
+}
