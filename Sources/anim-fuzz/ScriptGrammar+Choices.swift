@@ -66,7 +66,7 @@ extension ScriptGrammar {
   ]
 
   private static let statements =
-    ["num += 1"] + Array(repeating: "[S]", count: 12) + [
+    ["num += 1"] + Array(repeating: "[S]", count: 12) + Array(repeating: "[M]", count: 8) + [
       "if num > 2 { [B] }", "if o != nil { [B] } else { [B] }",
       "if let q = o { q.next = [O]\n[B] }",
       "for i in 0..<3 { [B] }", "for e in xs { [B] }", "for e, k in d { [B] }",

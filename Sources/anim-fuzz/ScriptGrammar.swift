@@ -11,7 +11,7 @@ struct ScriptGrammar {
   /// The script that `bytes` choose.
   static func script(_ bytes: [UInt8]) -> String {
     var grammar = ScriptGrammar(bytes: bytes[...])
-    var text = grammar.fill(prologue, depth: 2)
+    var text = grammar.fill(prologue + physicsPrologue, depth: 2)
     while !grammar.bytes.isEmpty, grammar.patience > 0 {
       text += grammar.fill("[T]", depth: 0) + "\n"
     }
@@ -39,7 +39,9 @@ struct ScriptGrammar {
 
   private mutating func gap(_ letter: UInt8, _ depth: Int) -> String {
     if letter == UInt8(ascii: "K") { return "\(names)" }
-    guard let choices = ScriptGrammar.choices[letter] else { return "" }
+    guard let choices = ScriptGrammar.choices[letter] ?? ScriptGrammar.physics[letter] else {
+      return ""
+    }
     patience -= 1
     var choice = 0
     if depth < 7, patience > 0, let byte = bytes.popFirst() { choice = Int(byte) % choices.count }
