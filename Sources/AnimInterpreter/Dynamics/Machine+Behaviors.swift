@@ -26,7 +26,7 @@ extension Machine {
     throws(Failure) -> BehaviorSpec
   {
     var spec = BehaviorSpec(kind)
-    for trait in BehaviorTrait.all where trait.kind == kind {
+    for trait in BehaviorTrait.traits(of: kind) {
       guard let value = arguments[trait.label] else { continue }
       let converted = try traitValue(value, trait, trait.label)
       guard trait.set(&spec, converted) else {

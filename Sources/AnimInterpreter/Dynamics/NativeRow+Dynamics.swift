@@ -59,7 +59,16 @@ extension NativeRow {
 
 extension NativeKind {
   init(_ kind: BehaviorKind) {
-    self = NativeKind.allCases.first { $0.name == kind.rawValue } ?? .behavior
+    switch kind {
+    case .gravity: self = .gravity
+    case .attachment: self = .attachment
+    case .collision: self = .collision
+    case .push: self = .push
+    case .snap: self = .snap
+    case .field: self = .field
+    case .dynamicItem: self = .dynamicItem
+    case .behavior: self = .behavior
+    }
   }
 }
 

@@ -40,10 +40,20 @@ struct BehaviorTrait: Sendable {
       range: range, excludes: excludes, text: text)
   }
 
-  static let all: [BehaviorTrait] =
-    gravity + push + snap + attachment + collision + field + dynamicItem
+  static let all: [BehaviorTrait] = BehaviorKind.allCases.flatMap(traits)
 
-  static func traits(of kind: BehaviorKind) -> [BehaviorTrait] { all.filter { $0.kind == kind } }
+  static func traits(of kind: BehaviorKind) -> [BehaviorTrait] {
+    switch kind {
+    case .gravity: gravity
+    case .attachment: attachment
+    case .collision: collision
+    case .push: push
+    case .snap: snap
+    case .field: field
+    case .dynamicItem: dynamicItem
+    case .behavior: []
+    }
+  }
 }
 
 /// A case of `BehaviorSpec` with what is in it.
