@@ -60,7 +60,9 @@ import Testing
     let gravity = try world.add(.gravity(Gravity()), on: [box])
     let rod = try world.add(.attachment(Attachment(box, to: .point(Vector(50, 50)))))
     world.run(3)
+    #expect(world.effects(of: box) == [gravity, rod] && world.boundaries(of: gravity) == [])
     world.removeBody(box)
+    #expect(world.effects(of: box) == [])
     #expect(!world.contains(box) && world.motion(of: box) == nil && world.mass(of: box) == nil)
     #expect(world.effectIDs == [gravity] && world.bodies(of: gravity) == [])
     let other = try world.box(0, 0)
@@ -87,6 +89,39 @@ import Testing
     let events = world.run(3)
     #expect(events.contains(.crowded))
     for box in boxes { #expect(world.at(box).position.x.isFinite) }
+  }
+
+  @Test func piecesHaveALimit() throws {
+    var world = World()
+    let collision = try world.add(.collision(Collision()))
+    let zigzag = Outline((0..<8192).map { Vector(Double($0 % 2) * 100, Double($0 % 2) * 100) })
+    let boundary = try world.addBoundary(zigzag, to: collision)
+    let boxes = try (0..<8).map { _ in try world.box(0, 0) }
+    try world.join(boxes[0], to: collision)
+    func isFull(_ body: BodyID) -> Bool {
+      flaw { () throws(DynamicsError) in try world.join(body, to: collision) }
+        == .tooMany("pieces in collisions")
+    }
+    #expect(isFull(boxes[1]))
+    world.removeBody(boxes[0])
+    #expect(!isFull(boxes[1]) && isFull(boxes[2]))
+    world.leave(boxes[1], collision)
+    try world.setShape(.ellipse(width: 10, height: 20), of: boxes[2])
+    #expect(isFull(boxes[2]) && !isFull(boxes[3]))
+    #expect(
+      flaw { () throws(DynamicsError) in
+        try world.setShape(.ellipse(width: 10, height: 20), of: boxes[3])
+      } == .tooMany("pieces in collisions"))
+    world.run(2)
+    world.removeBoundary(boundary)
+    try world.setShape(.ellipse(width: 10, height: 20), of: boxes[3])
+    #expect(!isFull(boxes[2]))
+    world.remove(collision)
+    let other = try world.add(.collision(Collision()))
+    _ = try world.addBoundary(zigzag, to: other)
+    #expect(
+      flaw { () throws(DynamicsError) in try world.addBoundary(zigzag, to: other) }
+        == .tooMany("pieces in collisions"))
   }
 
   @Test func coincidentBallsPart() throws {

@@ -25,6 +25,14 @@ struct BodyRecord: Sendable {
     try traits.check()
   }
 
+  /// The same body with other traits.
+  func with(_ traits: BodyTraits) throws(DynamicsError) -> BodyRecord {
+    try traits.check()
+    var record = self
+    record.traits = traits
+    return record
+  }
+
   /// Kilograms, kept to where single precision computes well with their squares.
   var mass: Double { min(max(solid.area * traits.density, 1e-9), 1e9) }
 

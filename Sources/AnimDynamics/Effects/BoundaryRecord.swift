@@ -6,13 +6,13 @@ struct BoundaryRecord: Sendable {
   var corners: [Float]
   var isClosed: Bool
 
-  /// More corners than this are too many for one boundary.
-  private static let maxCorners = 1 << 16
+  /// How many straight parts it has.
+  var sides: Int { corners.count / 2 - (isClosed ? 0 : 1) }
 
   init(_ outline: Outline, of collision: UInt32) throws(DynamicsError) {
     self.collision = collision
     isClosed = outline.isClosed
-    guard outline.points.count <= BoundaryRecord.maxCorners else { throw .tooMany("corners") }
+    guard outline.points.count <= World.maxPieces else { throw .tooMany("corners") }
     guard outline.points.count >= 2 else { throw .tooFewPoints }
     corners = []
     for point in outline.points {

@@ -1,6 +1,6 @@
 extension Solid {
-  /// More corners than this are too many to look for crossings in pairs.
-  static let maxCorners = 1000
+  /// More corners than this are too many to compare each with each.
+  static let maxCorners = 500
 
   init(_ outline: Outline) throws(DynamicsError) {
     guard outline.points.count <= Solid.maxCorners else { throw .tooMany("corners") }

@@ -61,15 +61,18 @@ extension World {
   /// Gives a body another shape; it stays where it is.
   public mutating func setShape(_ shape: Shape, of body: BodyID) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }
-    let record = try BodyRecord(shape, bodies[body.raw].traits)
-    if bodies[body.raw].shape != shape { perform(.change(body.raw, record)) }
+    let old = bodies[body.raw]
+    guard old.shape != shape else { return }
+    let record = try BodyRecord(shape, old.traits)
+    if old.isMeeting { try checkRoom(record.solid.pieces.count - old.solid.pieces.count) }
+    perform(.change(body.raw, record))
   }
 
   /// Gives a body other traits.
   public mutating func setTraits(_ traits: BodyTraits, of body: BodyID) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }
-    let record = try BodyRecord(bodies[body.raw].shape, traits)
-    if bodies[body.raw].traits != traits { perform(.change(body.raw, record)) }
+    guard bodies[body.raw].traits != traits else { return }
+    perform(.change(body.raw, try bodies[body.raw].with(traits)))
   }
 
   /// Adds to the velocities of a body and wakes it; an anchored one stays at rest. What would be
@@ -90,6 +93,11 @@ extension World {
     let speed = velocity.length
     if speed > World.maxSpeed { velocity *= World.maxSpeed / speed }
     perform(.move(body.raw, velocity, min(max(angular, -World.maxSpin), World.maxSpin)))
+  }
+
+  /// Refuses more pieces in collisions than there is room for.
+  func checkRoom(_ more: Int) throws(DynamicsError) {
+    guard pieces + more <= World.maxPieces else { throw .tooMany("pieces in collisions") }
   }
 
   private func check(_ motion: Motion) throws(DynamicsError) {

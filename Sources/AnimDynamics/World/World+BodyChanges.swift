@@ -26,6 +26,7 @@ extension World {
   mutating func drop(_ name: UInt32, _ world: OpaquePointer) {
     for tie in bodies[name].ties { drop(effect: tie, world) }
     for effect in bodies[name].joined { effects[effect].members.removeAll { $0.body == name } }
+    if bodies[name].isMeeting { pieces -= bodies[name].solid.pieces.count }
     anim_body_drop(world, UInt32(bodies.index(name)))
     // What it leaves, it leaves in silence.
     collectTouches(world)
@@ -80,7 +81,10 @@ extension World {
     }
     anim_body_set_surface(
       world, number, Float(record.traits.friction), Float(record.traits.elasticity))
-    if old.shape != record.shape, bodies[name].isMeeting { dress(name, world) }
+    if old.shape != record.shape, old.isMeeting {
+      pieces += record.solid.pieces.count - old.solid.pieces.count
+      dress(name, world)
+    }
     // Springs are as strong as the masses they move ask for.
     for tie in bodies[name].ties { tighten(tie, world) }
   }

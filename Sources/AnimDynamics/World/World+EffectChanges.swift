@@ -79,7 +79,9 @@ extension World {
     bodies[body].walls = walls
     anim_body_set_groups(
       world, UInt32(bodies.index(body)), peers, Int32(peers.count), walls, Int32(walls.count))
-    if bodies[body].isMeeting != wasMeeting { dress(body, world) }
+    guard bodies[body].isMeeting != wasMeeting else { return }
+    pieces += (wasMeeting ? -1 : 1) * bodies[body].solid.pieces.count
+    dress(body, world)
   }
 
   /// Wakes all that an effect acts on.
@@ -99,6 +101,7 @@ extension World {
   mutating func insert(_ record: BoundaryRecord, _ world: OpaquePointer) {
     let name = boundaries.insert(record)
     effects[record.collision].boundaries.append(name)
+    pieces += record.sides
     build(name, world)
   }
 
@@ -108,6 +111,7 @@ extension World {
     collectTouches(world)
     touches.removeAll { $0.pair.names(wall: name) }
     for pair in touching.keys.filter({ $0.names(wall: name) }) { touching[pair] = nil }
+    pieces -= boundaries[name].sides
     boundaries.remove(name)
   }
 }

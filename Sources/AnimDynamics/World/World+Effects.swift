@@ -12,6 +12,19 @@ extension World {
     effects.contains(id.raw) ? effects[id.raw].members.map { BodyID(raw: $0.body) } : []
   }
 
+  /// The effects a body has joined, in order of joining, then the attachments and snaps that name
+  /// it; none for one that is gone.
+  public func effects(of body: BodyID) -> [EffectID] {
+    guard contains(body) else { return [] }
+    return (bodies[body.raw].joined + bodies[body.raw].ties).map(EffectID.init)
+  }
+
+  /// The boundaries of a collision, in order of making.
+  public func boundaries(of collision: EffectID) -> [BoundaryID] {
+    effects.contains(collision.raw)
+      ? effects[collision.raw].boundaries.map(BoundaryID.init) : []
+  }
+
   /// Adds an effect. Snaps and attachments act on the bodies they name, others on those that join.
   public mutating func add(_ effect: Effect) throws(DynamicsError) -> EffectID {
     guard effects.count < World.maxEffects else { throw .tooMany("effects") }
@@ -46,6 +59,9 @@ extension World {
     guard World.isWithin(offset) else { throw .outOfRange("offset") }
     let member = Member(body: body.raw, offset: offset)
     let isNew = !bodies[body.raw].joined.contains(id.raw)
+    if case .collision = effects[id.raw].effect, !bodies[body.raw].isMeeting {
+      try checkRoom(bodies[body.raw].solid.pieces.count)
+    }
     if isNew || !effects[id.raw].members.contains(member) { perform(.join(member, id.raw)) }
   }
 
@@ -63,7 +79,9 @@ extension World {
       throw .noSuchEffect
     }
     guard boundaries.count < World.maxBoundaries else { throw .tooMany("boundaries") }
-    perform(.addBoundary(try BoundaryRecord(outline, of: collision.raw)))
+    let record = try BoundaryRecord(outline, of: collision.raw)
+    try checkRoom(record.sides)
+    perform(.addBoundary(record))
     return BoundaryID(raw: boundaries.latest)
   }
 

@@ -39,6 +39,10 @@ extension World {
   public static let maxBodies = 1 << 16
   public static let maxEffects = 1 << 16
   public static let maxBoundaries = 1 << 16
+  /// How many pieces the bodies in collisions and the sides of boundaries may be together: our rule.
+  /// A rectangle or circle is one piece, another ellipse six. If all lie on one spot, the engine
+  /// takes 300 MB and some seconds to find out.
+  public static let maxPieces = 1 << 13
   /// How many pairs of pieces may be near each other at once: 40 MB of them.
   public static let maxContacts = 1 << 17
 

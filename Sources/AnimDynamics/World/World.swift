@@ -21,6 +21,8 @@ public struct World: Sendable {
   var boundaries = Slots<BoundaryRecord>()
   /// The names of the effects that act in steps, in order of creation.
   var acting: [UInt32] = []
+  /// How many pieces the bodies that meet others and the boundaries are.
+  var pieces = 0
   /// How many pieces of what touch.
   var touching: [Pair: Int] = [:]
   /// What has begun or ended between the last step and now.
