@@ -60,7 +60,13 @@ extension ScriptGrammar {
     "d.removeValue(forKey: \"a\")", "w.removeFromSuperview()", "stage.addSubview(w)", "o?.kill()",
     "leaks()", "grid[0][0] = [E]", "grid[1].append([E])", "d[\"a\"] = nil",
     "xs.forEach { e in [S] }", "tick?.invalidate()", "tick?.fire()", "h = { [S] }", "h?()",
-    "num -= 1",
+    "num -= 1", "pull.add(ball)", "pull.remove(ball)", "pull.remove()", "pull.action = { [S] }",
+    "bump.add(view (5, 5))", "bump.began = { c in\n[S]\n}", "ball.center = ([N], 3)",
+    "stage.dynamicAnimator.addBehavior(pull)", "mo.add(ball)", "mo.remove(ball)", "mo.held = [E]",
+    "mo.addChild(gravity [])", "ys.append(Mo())", "stage.dynamicAnimator.didPause = { [S] }",
+    "push ball mode .instantaneous magnitude 1 action { q in\n[S]\n}", "xs.append(pull)",
+    "if pull.items.count > 0, pull.dynamicAnimator != nil { pull.dynamicAnimator.updateItem(ball) }",
+    "stage.dynamicAnimator.removeAllBehaviors()", "bump.addBoundary(1, from: (0, 9), to: (9, 9))",
   ]
 
   private static let statements =
@@ -134,6 +140,17 @@ extension ScriptGrammar {
         init(size) { super.init(size); self.kid = view (1, 1) in self }
         deinit { [S] }
     }
+    let ball = view (10, 10) center (50, 50)
+    let pull = gravity ball
+    let bump = collision ball referenceBounds true
+    class Mo: behavior {
+        var held = nil
+        init() { super.init(); self.addChild(dynamicItem [] elasticity 1) }
+        func add(x) { super.add(x); [S] }
+        func willMove(to a) { self.held = a; [S] }
+        deinit { [S] }
+    }
+    let mo = Mo()
     func f(x) { [S]; return x }
     func makeCounter() { var n = 0; return { n += 1; return n } }
     let counter = makeCounter()
