@@ -283,6 +283,9 @@ extension Compiler {
     case .closure: checkLiteral(clause, node, allowed: [.closure, .nil])
     case .anchor: checkLiteral(clause, node, allowed: [])
     case .anchorOrNumber: checkLiteral(clause, node, allowed: [.number])
+    case .item, .range: checkLiteral(clause, node, allowed: [])
+    case .items: checkLiteral(clause, node, allowed: [.array])
+    case .sides: checkLiteral(clause, node, allowed: [.number, .array])
     case .symbol, .curve, .schedule:
       if node.kind == .symbol { checkSymbol(clause, node, head: head) }
     case .symbols:

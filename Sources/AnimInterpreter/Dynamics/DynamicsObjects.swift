@@ -144,25 +144,41 @@ extension Machine {
     return value.kind == .array ? heap.array(value) : []
   }
 
+  /// Appends to an array field, which nobody but its object holds.
   mutating func append(_ values: [Value], to slot: Int, of object: Value) {
     if values.isEmpty { return }
-    let all = elements(slot, of: object) + values
-    spend(all.count)
-    for value in all { retain(value) }
-    setField(slot, of: object, to: heap.make(all))
+    for value in values { retain(value) }
+    let array = field(slot, of: object)
+    guard array.kind == .array else {
+      setField(slot, of: object, to: heap.make(values))
+      return
+    }
+    spend(values.count)
+    changeElements(of: array) { $0.append(contentsOf: values) }
   }
 
   /// Takes the first element that is the same object out; false if there is none.
   @discardableResult
   mutating func remove(_ value: Value, from slot: Int, of object: Value) -> Bool {
-    var all = elements(slot, of: object)
-    spend(all.count)
-    guard let index = all.firstIndex(where: { $0.kind == .object && $0.handle == value.handle })
+    let array = field(slot, of: object)
+    guard array.kind == .array else { return false }
+    spend(heap.array(array).count >> 2)
+    guard
+      let index = heap.array(array).firstIndex(where: {
+        $0.kind == .object && $0.handle == value.handle
+      })
     else { return false }
-    all.remove(at: index)
-    for value in all { retain(value) }
-    setField(slot, of: object, to: all.isEmpty ? .nil : heap.make(all))
+    var removed = Value.nil
+    changeElements(of: array) { removed = $0.remove(at: index) }
+    release(removed)
     return true
+  }
+
+  private mutating func changeElements(of array: Value, _ change: (inout [Value]) -> Void) {
+    let payload = heap.payload(array)
+    let before = heap.arrays[payload].capacity
+    change(&heap.arrays[payload])
+    heap.charge((heap.arrays[payload].capacity - before) * 16)
   }
 
   /// A copy of an array field for a script.

@@ -81,6 +81,7 @@ extension Machine {
   {
     let id = try behavior(object, "addBoundary")
     let name = try boundaryName(name)
+    spend(32 + runtime.boundaryNames(of: id).count >> 2 + line.parts.count)
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addBoundary(name, line, to: id)
     }

@@ -13,14 +13,16 @@ extension Machine {
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
     let events = runtime.takeDynamicsReport()
     // The engine's work goes by what there is to move.
-    spend(64 + 32 * runtime.movedItems(of: id).count)
+    spend(64 + 32 * runtime.stepWork(of: id))
     try writeItems(of: id)
     var pushed: Set<BehaviorID> = []
     for event in events {
       if case .pushed(let behavior) = event { pushed.insert(behavior) }
       try tell(event, of: id)
     }
-    for behavior in runtime.allBehaviors(of: id) { try act(behavior, of: id, pushed) }
+    let behaviors = runtime.allBehaviors(of: id)
+    spend(4 * behaviors.count)
+    for behavior in behaviors { try act(behavior, of: id, pushed) }
     guard runtime.finishStep(of: id) else { return }
     record(.dynamics, subject: dynamicsName(id), phase: "paused", line: 0)
     try callDynamicsHandler(.didPause, "didPause", id)

@@ -9,6 +9,7 @@ extension Machine {
     var added: [Value] = []
     for value in values {
       let item = try makeItem(value)
+      spend(32 + runtime.membershipCount(of: item) >> 2)
       let isNew: Bool
       do throws(Failure) {
         isNew = try attempt { machine throws(DynamicsTrouble) in

@@ -18,6 +18,17 @@ extension Runtime {
   /// The item that a view is, if it is in some behavior.
   public func knownItem(of view: ViewID) -> ItemID? { dynamics.itemOfView[view.raw] }
 
+  /// About how much an animator has to do in a step.
+  public func stepWork(of id: DynamicsID) -> Int {
+    guard dynamics.animators.contains(id.raw) else { return 0 }
+    return dynamics.animators[id.raw].world.work
+  }
+
+  /// In how many behaviors an item is.
+  public func membershipCount(of item: ItemID) -> Int {
+    dynamics.items.contains(item.raw) ? dynamics.items[item.raw].memberships.count : 0
+  }
+
   /// What an animator moves, in the order in which it came to it.
   public func movedItems(of id: DynamicsID) -> [ItemID] {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
