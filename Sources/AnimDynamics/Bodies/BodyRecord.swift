@@ -15,8 +15,6 @@ struct BodyRecord: Sendable {
   var ties: [UInt32] = []
   /// Among bodies, the order of making.
   var serial: UInt64 = 0
-  /// Whether its last step was cut short.
-  var isClamped = false
 
   init(_ shape: Shape, _ traits: BodyTraits) throws(DynamicsError) {
     self.shape = shape

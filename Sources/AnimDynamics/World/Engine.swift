@@ -10,6 +10,7 @@ final class Engine: @unchecked Sendable {
   // Everything in here is touched between `claim` and `release` only, which let one thread in.
   let world: OpaquePointer
   private var history: [Operation] = []
+  var room = StepRoom()
 
   /// An engine without bodies that has counted so many operations.
   ///
@@ -25,9 +26,14 @@ final class Engine: @unchecked Sendable {
   func claim(at operations: UInt64) -> Bool { anim_world_claim(world, operations) }
 
   /// Counts an operation, keeps it if it is to be made again, and lets others in.
-  func release(_ operation: Operation, keeping: Bool) {
+  ///
+  /// Returns about how many bytes there are of what is near each other and of the history.
+  func release(_ operation: Operation, keeping: Bool) -> Int {
     if keeping { keep(operation) }
+    let bytes =
+      110_000 + 300 * Int(anim_world_contacts(world)) + history.count * Engine.operationBytes
     anim_world_release(world)
+    return bytes
   }
 
   private func keep(_ operation: Operation) {
@@ -57,19 +63,5 @@ final class Engine: @unchecked Sendable {
       }
     }
     return first
-  }
-
-  /// About how many bytes the engine takes for itself and for what is near each other.
-  var engineBytes: Int {
-    anim_world_lock(world)
-    defer { anim_world_unlock(world) }
-    return 110_000 + 300 * Int(anim_world_contacts(world))
-  }
-
-  /// About how many bytes the history takes.
-  var historyBytes: Int {
-    anim_world_lock(world)
-    defer { anim_world_unlock(world) }
-    return history.count * Engine.operationBytes
   }
 }

@@ -41,54 +41,55 @@ extension World {
   /// touches before and after has not parted.
   mutating func reportTouches() {
     guard !touches.isEmpty else { return }
-    var changes: [Pair: (before: Int, first: Touch?)] = [:]
-    var order: [Pair] = []
-    for touch in touches {
-      let now = touching[touch.pair] ?? 0
-      if changes[touch.pair] == nil {
-        changes[touch.pair] = (now, nil)
-        order.append(touch.pair)
+    for index in touches.indices {
+      let place = touching.enter(touches[index].pair)
+      if !touching[place].isChanged {
+        touching[place].isChanged = true
+        touching[place].before = touching[place].count
+        touching[place].first = -1
       }
-      if touch.begins, changes[touch.pair]?.first == nil { changes[touch.pair]?.first = touch }
-      touching[touch.pair] = max(now + (touch.begins ? 1 : -1), 0)
+      let begins = touches[index].begins
+      if begins, touching[place].first < 0 { touching[place].first = Int32(index) }
+      touching[place].count = max(touching[place].count + (begins ? 1 : -1), 0)
+    }
+    for index in touches.indices {
+      guard let place = touching.find(touches[index].pair), touching[place].isChanged else {
+        continue
+      }
+      touching[place].isChanged = false
+      let change = touching[place]
+      if change.before == 0, change.first >= 0 {
+        report(change.pair, at: touches[Int(change.first)].point)
+      }
+      if change.count == 0, change.before > 0 || change.first >= 0 { report(change.pair, at: nil) }
+    }
+    for index in touches.indices {
+      let pair = touches[index].pair
+      if let place = touching.find(pair), touching[place].count == 0 { touching.remove(pair) }
     }
     touches.removeAll(keepingCapacity: true)
-    for pair in order {
-      guard let change = changes[pair] else { continue }
-      let after = touching[pair] ?? 0
-      if after == 0 { touching[pair] = nil }
-      let collisions = collisions(of: pair)
-      if change.before == 0, let first = change.first {
-        report(pair, in: collisions, at: first.point)
-      }
-      if after == 0, change.before > 0 || change.first != nil {
-        report(pair, in: collisions, at: nil)
-      }
-    }
   }
 
-  private mutating func report(_ pair: Pair, in collisions: [UInt32], at point: Vector?) {
-    let body = BodyID(raw: pair.body)
-    let opponent: WorldEvent.Opponent =
-      pair.isWall ? .boundary(BoundaryID(raw: pair.other)) : .body(BodyID(raw: pair.other))
-    for name in collisions {
-      let id = EffectID(raw: name)
-      if let point {
-        events.append(.began(id, body, opponent, at: point))
-      } else {
-        events.append(.ended(id, body, opponent))
-      }
-    }
-  }
-
-  /// The collisions in which a pair meets, in order of their names.
-  private func collisions(of pair: Pair) -> [UInt32] {
-    let body = bodies[pair.body]
+  /// Tells a meeting or parting for each of the collisions in which a pair meets, in order of their
+  /// names.
+  private mutating func report(_ pair: Pair, at point: Vector?) {
     if pair.isWall {
       let collision = boundaries[pair.other].collision
-      return body.walls.contains(collision) ? [collision] : []
+      if bodies[pair.body].walls.contains(collision) {
+        report(pair, .boundary(BoundaryID(raw: pair.other)), in: collision, at: point)
+      }
+      return
     }
-    let others = bodies[pair.other].peers
-    return body.peers.filter(others.contains)
+    for collision in bodies[pair.body].peers where bodies[pair.other].peers.contains(collision) {
+      report(pair, .body(BodyID(raw: pair.other)), in: collision, at: point)
+    }
+  }
+
+  private mutating func report(
+    _ pair: Pair, _ opponent: WorldEvent.Opponent, in collision: UInt32, at point: Vector?
+  ) {
+    let (id, body) = (EffectID(raw: collision), BodyID(raw: pair.body))
+    events.append(
+      point.map { .began(id, body, opponent, at: $0) } ?? .ended(id, body, opponent))
   }
 }

@@ -25,12 +25,11 @@ extension World {
 
   /// True if the last step left nothing moving, and nothing has been changed since.
   public var isAtRest: Bool {
-    if isDisturbed { return false }
-    for index in bodies.live.indices where bodies.live[index] != .max {
-      if !motions[index].isResting { return false }
-    }
-    return true
+    !isDisturbed && isStill
   }
+
+  /// The place of a body in `motions`, which must be in the world.
+  @inlinable public static func slot(of body: BodyID) -> Int { Int(body.raw & 0xf_ffff) }
 
   /// Adds a body, which nothing acts on and which meets nothing until it joins effects.
   public mutating func addBody(

@@ -13,10 +13,12 @@ extension World {
     if index == motions.count {
       motions.append(motion)
       states.append(state)
+      marks.append([])
     } else {
       motions[index] = motion
       states[index] = state
     }
+    marks[index] = record.traits.isAnchored ? [] : .movable
     var definition = record.definition(state)
     anim_body_make(world, UInt32(index), &definition)
     anim_body_set_surface(
@@ -31,7 +33,8 @@ extension World {
     // What it leaves, it leaves in silence.
     collectTouches(world)
     touches.removeAll { $0.pair.names(body: name) }
-    for pair in touching.keys.filter({ $0.names(body: name) }) { touching[pair] = nil }
+    touching.removeAll { $0.names(body: name) }
+    marks[bodies.index(name)] = []
     bodies.remove(name)
   }
 
@@ -72,6 +75,11 @@ extension World {
     }
     if record.traits.isAnchored { motions[index].stop() }
     motions[index].isResting = record.traits.isAnchored
+    if record.traits.isAnchored {
+      marks[index].remove(.movable)
+    } else {
+      marks[index].insert(.movable)
+    }
     states[index] = World.state(motions[index])
     var definition = bodies[name].definition(states[index])
     anim_body_change(world, UInt32(index), &definition)

@@ -110,7 +110,7 @@ extension World {
     anim_wall_drop(world, UInt32(boundaries.index(name)))
     collectTouches(world)
     touches.removeAll { $0.pair.names(wall: name) }
-    for pair in touching.keys.filter({ $0.names(wall: name) }) { touching[pair] = nil }
+    touching.removeAll { $0.names(wall: name) }
     pieces -= boundaries[name].sides
     boundaries.remove(name)
   }

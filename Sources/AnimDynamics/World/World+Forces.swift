@@ -1,24 +1,28 @@
 import CBox2D
 
 extension World {
-  /// What acts on the body of each slot in the next step; impulses are given at once.
-  mutating func loads(_ world: OpaquePointer) -> [Load] {
-    var loads = [Load](repeating: Load(), count: states.count)
+  /// Adds what acts on the body of each slot in the next step; impulses are given at once.
+  ///
+  /// Returns whether it will be the same in every step until something is changed.
+  mutating func load(_ loads: inout [Load], _ world: OpaquePointer) -> Bool {
+    var isSteady = true
     for name in acting {
-      let record = effects[name]
-      switch record.effect {
+      switch effects[name].effect {
       case .gravity(let gravity):
-        for member in record.members {
+        for member in effects[name].members {
           loads[bodies.index(member.body)].acceleration += gravity.acceleration
         }
       case .push(let push) where push.isContinuous:
-        if push.isActive { lean(push.vector, on: record.members, &loads) }
+        if push.isActive { lean(push.vector, on: effects[name].members, &loads, &isSteady) }
       case .push(let push):
-        if record.isAboutToPush { kick(push, record.members, name, world) }
-      case .snap(let snap): draw(snap, record.law, &loads)
+        if effects[name].isAboutToPush { kick(push, effects[name].members, name, world) }
+      case .snap(let snap):
+        draw(snap, effects[name].law, &loads)
+        isSteady = false
       case .field(let field):
+        isSteady = false
         let keepsAwake = field.keepsAwake
-        for member in record.members {
+        for member in effects[name].members {
           let index = bodies.index(member.body)
           guard field.reaches(motions[index].position) else { continue }
           if keepsAwake { wake(body: member.body, world) }
@@ -29,7 +33,7 @@ extension World {
       case .collision, .attachment: break
       }
     }
-    return loads
+    return isSteady
   }
 
   /// Where a push takes hold on a body, from its centre of mass, in points and the world's axes.
@@ -38,11 +42,16 @@ extension World {
     return (member.offset - center).rotated(by: motions[bodies.index(member.body)].angle)
   }
 
-  private func lean(_ force: Vector, on members: [Member], _ loads: inout [Load]) {
+  private func lean(
+    _ force: Vector, on members: [Member], _ loads: inout [Load], _ isSteady: inout Bool
+  ) {
     for member in members {
       let index = bodies.index(member.body)
       loads[index].force += force
-      if member.offset != .zero { loads[index].torque += lever(member).cross(force) }
+      // How it turns a body depends on how that lies.
+      guard member.offset != .zero else { continue }
+      loads[index].torque += lever(member).cross(force)
+      isSteady = false
     }
   }
 

@@ -1,12 +1,13 @@
 import CBox2D
 
 extension World {
-  /// About how many bytes it takes. A copy shares the history and the engine with its original.
+  /// About how many bytes it takes. A copy shares the engine and its history with its
+  /// original.
   public var footprint: Int {
     bodies.capacity * World.bodyBytes
       + effects.capacity * MemoryLayout<EffectRecord>.stride
       + boundaries.capacity * MemoryLayout<BoundaryRecord>.stride
-      + (engine.map { $0.historyBytes + $0.engineBytes } ?? 0)
+      + engineBytes
   }
 
   /// A body's rows, and about what the engine keeps of it.

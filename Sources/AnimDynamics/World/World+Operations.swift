@@ -6,9 +6,9 @@ extension World {
     // Without an engine nothing was added that could change.
     guard Engine.fault == nil else { return }
     let engine = claimedEngine()
-    apply(operation, engine.world)
+    apply(operation, engine)
     operations += 1
-    engine.release(operation, keeping: keepsHistory)
+    engineBytes = engine.release(operation, keeping: keepsHistory)
   }
 
   private mutating func claimedEngine() -> Engine {
@@ -35,7 +35,8 @@ extension World {
     self = fresh
   }
 
-  private mutating func apply(_ operation: Operation, _ world: OpaquePointer) {
+  private mutating func apply(_ operation: Operation, _ engine: Engine) {
+    let world = engine.world
     switch operation {
     case .addBody(let record, let motion): insert(record, motion, world)
     case .removeBody(let body): drop(body, world)
@@ -52,7 +53,7 @@ extension World {
     case .setContinuous(let isContinuous):
       self.isContinuous = isContinuous
       anim_world_set_continuous(world, isContinuous)
-    case .step: makeStep(world)
+    case .step: makeStep(engine)
     case .steps: break
     }
     if case .step = operation { return }

@@ -3,19 +3,26 @@ import CBox2D
 extension World {
   /// Makes one step of 1/60 s and says what it has brought about, in the order of the engine.
   public mutating func step() -> [WorldEvent] {
+    events.removeAll(keepingCapacity: true)
     perform(.step)
-    let events = self.events
-    self.events.removeAll(keepingCapacity: true)
     return events
   }
 
-  mutating func makeStep(_ world: OpaquePointer) {
+  mutating func makeStep(_ engine: Engine) {
     events.removeAll(keepingCapacity: true)
-    let loads = loads(world).map(\.inMetres)
-    var after = states
+    let world = engine.world
+    var room = StepRoom()
+    swap(&room, &engine.room)
+    defer { swap(&room, &engine.room) }
+    room.fit(states.count)
+    if !room.isSteady || isDisturbed {
+      room.clear()
+      room.isSteady = load(&room.loads, world)
+      room.convert()
+    }
     anim_world_step(
-      world, Float(World.stepLength), World.velocityIterations, World.positionIterations, loads,
-      &after, UInt32(after.count))
+      world, Float(World.stepLength), World.velocityIterations, World.positionIterations,
+      room.forces, &room.after, UInt32(room.after.count))
     steps += 1
     isDisturbed = false
     collectTouches(world)
@@ -23,53 +30,79 @@ extension World {
     let isNowCrowded = anim_world_is_crowded(world)
     if isNowCrowded, !isCrowded { events.append(.crowded) }
     isCrowded = isNowCrowded
-    for index in bodies.live.indices where bodies.live[index] != .max {
-      take(after[index], index, world)
-    }
+    for (index, state) in takeOver(room.after) { settle(index, state, world) }
   }
 
-  /// Takes over where a body is. What has not moved keeps the exact numbers it was given.
-  private mutating func take(_ state: anim_state, _ index: Int, _ world: OpaquePointer) {
-    let before = states[index]
-    guard state.isAwake || before.isAwake else { return }
-    let name = bodies.live[index]
-    if bodies[name].traits.isAnchored { return }
-    guard state.isUsable else { return halt(index, world) }
-    states[index] = state
+  /// Takes over where bodies are. What has not moved keeps the exact numbers it was given.
+  ///
+  /// Returns those of which there is more to say, by their slots.
+  private mutating func takeOver(_ after: [anim_state]) -> [(Int, anim_state)] {
+    var odd: [(Int, anim_state)] = []
+    var isStill = true
+    marks.withUnsafeBufferPointer { marks in
+      states.withUnsafeMutableBufferPointer { states in
+        motions.withUnsafeMutableBufferPointer { motions in
+          after.withUnsafeBufferPointer { after in
+            for index in after.indices where marks[index].contains(.movable) {
+              let state = after[index]
+              if state.isAwake || states[index].isAwake {
+                if state.isUsable {
+                  motions[index].take(state, after: states[index])
+                  states[index] = state
+                  if state.isAtLimit != marks[index].contains(.clamped) {
+                    odd.append((index, state))
+                  }
+                } else {
+                  odd.append((index, state))
+                }
+              }
+              isStill = isStill && motions[index].isResting
+            }
+          }
+        }
+      }
+    }
+    self.isStill = isStill
+    return odd
+  }
+
+  /// A body is slower or faster than the limit now, or it is where the engine cannot follow: then it
+  /// is stopped where it was.
+  private mutating func settle(_ index: Int, _ state: anim_state, _ world: OpaquePointer) {
+    if !state.isUsable {
+      motions[index].stop()
+      states[index] = World.state(motions[index])
+      let state = states[index]
+      anim_body_place(world, UInt32(index), state.x, state.y, state.angle)
+      anim_body_move(world, UInt32(index), 0, 0, 0)
+    } else if !state.isAtLimit {
+      marks[index].remove(.clamped)
+      return
+    }
+    if marks[index].insert(.clamped).inserted {
+      events.append(.clamped(BodyID(raw: bodies.live[index])))
+    }
+  }
+}
+
+extension Motion {
+  /// Follows the engine from one state to another.
+  @inline(__always)
+  fileprivate mutating func take(_ state: anim_state, after before: anim_state) {
     let scale = World.pointsPerMetre
-    if state.x != before.x { motions[index].position.x = Double(state.x) * scale }
-    if state.y != before.y { motions[index].position.y = Double(state.y) * scale }
-    if state.angle != before.angle { motions[index].angle = Double(state.angle) }
-    if state.velocityX != before.velocityX {
-      motions[index].velocity.x = Double(state.velocityX) * scale
-    }
-    if state.velocityY != before.velocityY {
-      motions[index].velocity.y = Double(state.velocityY) * scale
-    }
-    if state.spin != before.spin { motions[index].angularVelocity = Double(state.spin) }
-    motions[index].isResting = !state.isAwake
-    let isClamped = state.isAtLimit
-    if isClamped != bodies[name].isClamped {
-      bodies[name].isClamped = isClamped
-      if isClamped { events.append(.clamped(BodyID(raw: name))) }
-    }
-  }
-
-  /// Stops a body where it was, since it has gone where the engine cannot follow.
-  private mutating func halt(_ index: Int, _ world: OpaquePointer) {
-    motions[index].stop()
-    states[index] = World.state(motions[index])
-    let state = states[index]
-    anim_body_place(world, UInt32(index), state.x, state.y, state.angle)
-    anim_body_move(world, UInt32(index), 0, 0, 0)
-    let name = bodies.live[index]
-    if !bodies[name].isClamped { events.append(.clamped(BodyID(raw: name))) }
-    bodies[name].isClamped = true
+    if state.x != before.x { position.x = Double(state.x) * scale }
+    if state.y != before.y { position.y = Double(state.y) * scale }
+    if state.angle != before.angle { angle = Double(state.angle) }
+    if state.velocityX != before.velocityX { velocity.x = Double(state.velocityX) * scale }
+    if state.velocityY != before.velocityY { velocity.y = Double(state.velocityY) * scale }
+    if state.spin != before.spin { angularVelocity = Double(state.spin) }
+    isResting = !state.isAwake
   }
 }
 
 extension anim_state {
   /// Finite, and not too far off.
+  @inline(__always)
   fileprivate var isUsable: Bool {
     let farthest = Float(World.farthest / World.pointsPerMetre)
     return abs(x) <= farthest && abs(y) <= farthest && angle.isFinite && velocityX.isFinite
@@ -78,6 +111,7 @@ extension anim_state {
 
   /// Whether the engine has cut the last move or turn, which leaves exactly the limit but for
   /// rounding.
+  @inline(__always)
   fileprivate var isAtLimit: Bool {
     let move = Float(World.longestMove / World.pointsPerMetre / World.stepLength) * 0.99999
     let turn = Float(World.widestTurn / World.stepLength) * 0.99999

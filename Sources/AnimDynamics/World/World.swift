@@ -13,10 +13,12 @@ public struct World: Sendable {
   let keepsHistory: Bool
 
   var bodies = Slots<BodyRecord>()
-  /// Of each body's slot, where it is.
-  var motions: [Motion] = []
+  /// Of each body's slot, where it is: see `slot(of:)`.
+  public internal(set) var motions: [Motion] = []
   /// Of each body's slot, the same in the engine's numbers.
   var states: [anim_state] = []
+  /// Of each body's slot, what steps must know of it.
+  var marks: [BodyMarks] = []
   var effects = Slots<EffectRecord>()
   var boundaries = Slots<BoundaryRecord>()
   /// The names of the effects that act in steps, in order of creation.
@@ -24,14 +26,18 @@ public struct World: Sendable {
   /// How many pieces the bodies that meet others and the boundaries are.
   var pieces = 0
   /// How many pieces of what touch.
-  var touching: [Pair: Int] = [:]
+  var touching = PairTable()
   /// What has begun or ended between the last step and now.
   var touches: [Touch] = []
   /// True if something has been changed since the last step.
   var isDisturbed = false
   /// True if pairs have been left out in the last step.
   var isCrowded = false
-  /// The events of the step that is being made.
+  /// True if the last step has left nothing moving.
+  var isStill = true
+  /// About how many bytes the engine takes with its history.
+  var engineBytes = 0
+  /// The events of the step that is being made, or was made last.
   var events: [WorldEvent] = []
 
   /// How many steps have been made.

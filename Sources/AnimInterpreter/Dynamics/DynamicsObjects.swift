@@ -4,9 +4,9 @@ import AnimSyntax
 /// The objects of physics.
 struct DynamicsObjects: Sendable {
   /// By the behavior's id, held weakly: animators, composites and variables hold behaviors.
-  var behaviors: [UInt32: Value] = [:]
+  var behaviors = IDMap<Value>()
   /// The script line each was made on.
-  var lines: [UInt32: Int] = [:]
+  var lines = IDMap<Int>()
   /// By the animator's id; held by its reference view.
   var animators: [UInt32: Value] = [:]
   /// The objects that are items without being views, by the item's id, held weakly.

@@ -11,7 +11,7 @@ extension Machine {
 
   /// An animator has made a step: contacts, then actions, then perhaps rest.
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
-    let events = runtime.takeDynamicsReport()
+    let events = runtime.dynamicsReport
     // The engine's work goes by what there is to move.
     spend(64 + 32 * runtime.stepWork(of: id))
     try writeItems(of: id)
@@ -53,9 +53,9 @@ extension Machine {
     throws(Failure)
   {
     let object = behaviorObject(id)
-    guard object.kind == .object, runtime.animator(of: id) == animator else { return }
+    guard object.kind == .object else { return }
     let action = field(BehaviorField.action.rawValue, of: object)
-    if action.isNil { return }
+    if action.isNil || runtime.animator(of: id) != animator { return }
     if case .push(let push)? = runtime.spec(of: id), !push.isContinuous, !pushed.contains(id) {
       return
     }
@@ -103,23 +103,15 @@ extension Machine {
     // A handler before this one may have taken one of them away.
     guard collision.kind == .object, runtime.exists(item), other.map({ runtime.exists($0) }) ?? true
     else { return }
-    var details = [Detail("item", .word(itemName(item)))]
-    if let other { details.append(Detail("other", .word(itemName(other)))) }
-    let name = boundary.map { makeBoundaryName($0) } ?? .nil
-    if let boundary { details.append(Detail("boundary", detail(boundary))) }
-    if let point {
-      details.append(Detail("x", .number(point.x), .bare))
-      details.append(Detail("y", .number(point.y), .bare))
-    }
-    record(
-      .contact, subject: displayName(collision), phase: point == nil ? "ended" : "began",
-      details: details, line: line(of: id))
     let slot = point == nil ? BehaviorField.ended : .began
     let handler = field(slot.rawValue, of: collision)
-    if handler.isNil {
-      release(name)
-      return
+    if recorder.writer.shows(.contact) {
+      recordContact(id, item, other, boundary, at: point)
+    } else {
+      recordUnseen()
     }
+    if handler.isNil { return }
+    let name = boundary.map { makeBoundaryName($0) } ?? .nil
     let contact = makeNative(.contact, .contact)
     setField(ContactField.item.rawValue, of: contact, to: retained(itemObject(item)))
     setField(
@@ -129,6 +121,21 @@ extension Machine {
       ContactField.point.rawValue, of: contact, to: point.map { heap.make($0) } ?? .nil)
     try callAtOnce(
       handler, point == nil ? "ended" : "began", [contact, retained(collision)])
+  }
+
+  private mutating func recordContact(
+    _ id: BehaviorID, _ item: ItemID, _ other: ItemID?, _ boundary: BoundaryName?, at point: Point?
+  ) {
+    var details = [Detail("item", .word(itemName(item)))]
+    if let other { details.append(Detail("other", .word(itemName(other)))) }
+    if let boundary { details.append(Detail("boundary", detail(boundary))) }
+    if let point {
+      details.append(Detail("x", .number(point.x), .bare))
+      details.append(Detail("y", .number(point.y), .bare))
+    }
+    record(
+      .contact, subject: behaviorName(id), phase: point == nil ? "ended" : "began",
+      details: details, line: line(of: id))
   }
 
   private func detail(_ name: BoundaryName) -> DetailValue {

@@ -51,6 +51,12 @@ extension Machine {
     if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
   }
 
+  /// Takes note of an event of a kind that gets no line.
+  mutating func recordUnseen() {
+    recorder.events += 1
+    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+  }
+
   mutating func emitPrint(_ text: [UInt8]) {
     recorder.write(
       .print(

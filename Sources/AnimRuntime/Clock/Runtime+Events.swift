@@ -26,7 +26,7 @@ extension Runtime {
     case contentSwapped(AnimationID)
     /// An animator of dynamics has something to move again; its steps follow.
     case dynamicsResumed(DynamicsID)
-    /// An animator has made a step: `takeDynamicsReport` says what came of it, and `finishStep`
+    /// An animator has made a step: `dynamicsReport` says what came of it, and `finishStep`
     /// ends it.
     case dynamicsStepped(DynamicsID)
     /// A wait is over.

@@ -51,9 +51,9 @@ struct DynamicsRecord: Sendable {
   var behaviors: [BehaviorID] = []
   /// The items with a body, in the order in which they got one.
   var items: [ItemID] = []
-  var itemOfBody: [BodyID: ItemID] = [:]
-  var behaviorOfEffect: [EffectID: BehaviorID] = [:]
-  var nameOfBoundary: [BoundaryID: BoundaryName] = [:]
+  var itemOfBody = EngineMap<ItemID>()
+  var behaviorOfEffect = EngineMap<BehaviorID>()
+  var nameOfBoundary = EngineMap<BoundaryName>()
   /// The linked collisions that have the reference view's bounds as a boundary.
   var framed: [BehaviorID] = []
   var state = State.paused
@@ -80,9 +80,10 @@ struct DynamicsBook: Sendable {
   /// About how many bytes it takes; quick, for it is asked at every event.
   var footprint: Int {
     if behaviors.count == 0 && animators.count == 0 { return 0 }
-    return behaviors.count * 2 * MemoryLayout<BehaviorRecord>.stride
+    var worlds = 0
+    for index in animators.elements.indices { worlds += animators.elements[index].world.footprint }
+    return worlds + behaviors.count * 2 * MemoryLayout<BehaviorRecord>.stride
       + items.count * 3 * MemoryLayout<ItemRecord>.stride
-      + animators.elements.reduce(0) { $0 + $1.world.footprint }
   }
 }
 

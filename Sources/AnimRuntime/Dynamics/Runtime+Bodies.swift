@@ -105,7 +105,7 @@ extension Runtime {
     dynamics.items[item.raw].links = 1
     adopt(item, pose, angle)
     dynamics.animators[animator.raw].items.append(item)
-    dynamics.animators[animator.raw].itemOfBody[body] = item
+    dynamics.animators[animator.raw].itemOfBody[body.raw] = item
     dynamics.movedCount += 1
     if record.view != .none {
       // Whoever moved it has lost it.
@@ -118,7 +118,9 @@ extension Runtime {
   private mutating func adopt(_ item: ItemID, _ pose: ItemPose, _ angle: Double) {
     dynamics.items[item.raw].base = pose.transform
     dynamics.items[item.raw].baseAngle = angle
+    dynamics.items[item.raw].isPlain = pose.transform.isIdentity
     dynamics.items[item.raw].written = pose
+    dynamics.items[item.raw].writtenAngle = angle
     dynamics.items[item.raw].isOverwritten = false
   }
 
@@ -127,7 +129,7 @@ extension Runtime {
     let record = dynamics.items[item.raw]
     guard record.isMoved else { return }
     dynamics.animators[record.animator.raw].world.removeBody(record.body)
-    dynamics.animators[record.animator.raw].itemOfBody[record.body] = nil
+    dynamics.animators[record.animator.raw].itemOfBody[record.body.raw] = nil
     dynamics.animators[record.animator.raw].items.removeAll { $0 == item }
     dynamics.items[item.raw].animator = .none
     dynamics.items[item.raw].body = .none

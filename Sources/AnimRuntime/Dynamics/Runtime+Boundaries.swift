@@ -23,7 +23,7 @@ extension Runtime {
     let old = dynamics.behaviors[id.raw].boundaries.remove(at: index)
     if old.id != .none, let animator = animator(of: id) {
       dynamics.animators[animator.raw].world.removeBoundary(old.id)
-      dynamics.animators[animator.raw].nameOfBoundary[old.id] = nil
+      dynamics.animators[animator.raw].nameOfBoundary[old.id.raw] = nil
       wake(animator)
     }
     return true
@@ -40,7 +40,7 @@ extension Runtime {
     let boundary = dynamics.behaviors[id.raw].boundaries[index]
     let made = try enter(boundary.line.outline(movedBy: .zero), of: id, in: animator)
     dynamics.behaviors[id.raw].boundaries[index].id = made
-    dynamics.animators[animator.raw].nameOfBoundary[made] = boundary.name
+    dynamics.animators[animator.raw].nameOfBoundary[made.raw] = boundary.name
   }
 
   private mutating func enter(_ outline: Outline, of id: BehaviorID, in animator: DynamicsID)
@@ -62,14 +62,14 @@ extension Runtime {
     if record.frame != .none {
       if spec.usesBounds, record.frameRect == rect { return }
       dynamics.animators[animator.raw].world.removeBoundary(record.frame)
-      dynamics.animators[animator.raw].nameOfBoundary[record.frame] = nil
+      dynamics.animators[animator.raw].nameOfBoundary[record.frame.raw] = nil
       dynamics.behaviors[id.raw].frame = .none
     }
     guard spec.usesBounds else { return }
     let made = try enter(PathLine(rect).outline(movedBy: .zero), of: id, in: animator)
     dynamics.behaviors[id.raw].frame = made
     dynamics.behaviors[id.raw].frameRect = rect
-    dynamics.animators[animator.raw].nameOfBoundary[made] = .reference
+    dynamics.animators[animator.raw].nameOfBoundary[made.raw] = .reference
   }
 
   private func frameRect(_ spec: CollisionSpec, _ reference: ViewID) -> Rect {
@@ -82,15 +82,27 @@ extension Runtime {
   }
 
   func referenceBounds(_ reference: ViewID) -> Rect {
-    guard case .rect(let bounds) = model(.bounds, of: reference) else { return .zero }
-    return bounds
+    guard views.contains(reference) else { return .zero }
+    let bounds = modelLanes(views.slot(reference), .bounds)
+    return Rect(bounds.x, bounds.y, bounds.z, bounds.w)
   }
 
   /// Before a step: the reference view may have another size by now.
   mutating func refreshFrames(of animator: DynamicsID) {
-    for id in dynamics.animators[animator.raw].framed {
+    let framed = dynamics.animators[animator.raw].framed
+    if framed.allSatisfy({ isFramed($0, in: animator) }) { return }
+    for id in framed {
       // A view that has shrunk to nothing has no boundary until it grows again.
       try? refreshFrame(of: id, in: animator)
     }
+  }
+
+  /// Whether the boundary that the reference view's bounds are is there and where they are.
+  private func isFramed(_ id: BehaviorID, in animator: DynamicsID) -> Bool {
+    guard dynamics.behaviors[id.raw].frame != .none,
+      case .collision(let spec) = dynamics.behaviors[id.raw].spec, spec.usesBounds
+    else { return false }
+    return dynamics.behaviors[id.raw].frameRect
+      == frameRect(spec, dynamics.animators[animator.raw].reference)
   }
 }

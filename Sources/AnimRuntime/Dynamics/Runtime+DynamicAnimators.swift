@@ -37,8 +37,10 @@ extension Runtime {
 
   /// All behaviors of an animator, each followed by its children.
   public func allBehaviors(of id: DynamicsID) -> [BehaviorID] {
+    let top = behaviors(of: id)
+    if !top.contains(where: { !dynamics.behaviors[$0.raw].children.isEmpty }) { return top }
     var all: [BehaviorID] = []
-    var work = Array(behaviors(of: id).reversed())
+    var work = Array(top.reversed())
     while let behavior = work.popLast() {
       all.append(behavior)
       work += dynamics.behaviors[behavior.raw].children.reversed()
@@ -80,7 +82,7 @@ extension Runtime {
   }
 
   mutating func schedulePhysics(_ id: DynamicsID, at time: Time) {
-    let record = dynamics.animators[id.raw]
-    schedule(.physics, at: time, tie: record.serial, target: id.raw, stamp: record.stamp)
+    let (serial, stamp) = (dynamics.animators[id.raw].serial, dynamics.animators[id.raw].stamp)
+    schedule(.physics, at: time, tie: serial, target: id.raw, stamp: stamp)
   }
 }

@@ -34,6 +34,11 @@ extension Runtime {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
   }
 
+  /// How many items an animator moves.
+  public func movedCount(of id: DynamicsID) -> Int {
+    dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items.count : 0
+  }
+
   /// The first item in a view that an animator outside of it moves: the view cannot leave, unless
   /// for another place in the animator's reference view.
   public func itemHeld(in view: ViewID, movingTo parent: ViewID = .none) -> ItemID? {
@@ -68,9 +73,9 @@ extension Runtime {
   }
 
   private func motion(of item: ItemID) -> Motion? {
-    let record = dynamics.items[item.raw]
-    return record.isMoved
-      ? dynamics.animators[record.animator.raw].world.motion(of: record.body) : nil
+    guard dynamics.items[item.raw].isMoved else { return nil }
+    let animator = dynamics.items[item.raw].animator
+    return dynamics.animators[animator.raw].world.motion(of: dynamics.items[item.raw].body)
   }
 
   /// Adds to the velocities of an item; before it has an animator they add up.
@@ -95,11 +100,8 @@ extension Runtime {
   /// order in which they came to it.
   public func items(in rect: Rect, of id: DynamicsID) -> [ItemID] {
     guard dynamics.animators.contains(id.raw) else { return [] }
-    let record = dynamics.animators[id.raw]
-    return record.items.filter { item in
-      guard let motion = record.world.motion(of: dynamics.items[item.raw].body) else {
-        return false
-      }
+    return dynamics.animators[id.raw].items.filter { item in
+      guard let motion = motion(of: item) else { return false }
       let box = box(motion, pose(of: dynamics.items[item.raw]).bounds)
       return box.x <= rect.x + rect.width && box.x + box.width >= rect.x
         && box.y <= rect.y + rect.height && box.y + box.height >= rect.y

@@ -15,17 +15,14 @@ extension Runtime {
     refreshFrames(of: id)
     // Steps that a busy run loop has missed are not made up for: the display did not ask for them.
     let events = dynamics.animators[id.raw].world.step()
-    dynamics.report = []
-    for item in dynamics.animators[id.raw].items { writeBack(item, in: id) }
-    report(events, of: id)
+    dynamics.report.removeAll(keepingCapacity: true)
+    writeBack(in: id)
+    for event in events { report(event, of: id) }
     return .dynamicsStepped(id)
   }
 
-  /// What the last step has brought about.
-  public mutating func takeDynamicsReport() -> [DynamicsEvent] {
-    defer { dynamics.report = [] }
-    return dynamics.report
-  }
+  /// What the last step has brought about; to be told once.
+  public var dynamicsReport: [DynamicsEvent] { dynamics.report }
 
   /// After the handlers of a step: true if everything has come to rest, and the animator pauses.
   public mutating func finishStep(of id: DynamicsID) -> Bool {
@@ -37,76 +34,6 @@ extension Runtime {
     }
     schedulePhysics(id, at: physicsGrid(after: now))
     return false
-  }
-
-  // MARK: Places
-
-  /// Writes where a step has moved an item.
-  private mutating func writeBack(_ item: ItemID, in animator: DynamicsID) {
-    let record = dynamics.items[item.raw]
-    guard let motion = dynamics.animators[animator.raw].world.motion(of: record.body) else {
-      return
-    }
-    guard let space = space(of: record, in: animator) else {
-      dynamics.report.append(.lost(item))
-      return
-    }
-    let seen = pose(of: record)
-    if seen.center != record.written.center || seen.transform != record.written.transform,
-      !record.isOverwritten
-    {
-      dynamics.items[item.raw].isOverwritten = true
-      dynamics.report.append(.overwritten(item))
-    }
-    var transform = record.base
-    if motion.angle != record.baseAngle {
-      transform = transform.concatenating(Transform(rotation: motion.angle - record.baseAngle))
-    }
-    var middle = Point(motion.position.x, motion.position.y)
-    if space.turn != nil {
-      let reference = dynamics.animators[animator.raw].reference
-      guard let moved = convert(middle, from: reference, to: space.superview) else { return }
-      middle = moved
-    }
-    let center = middle - transform.apply(to: middleOffset(of: record, seen))
-    let new = ItemPose(center: center, bounds: seen.bounds, transform: transform)
-    dynamics.items[item.raw].written = new
-    if new != seen { write(new, seen, record, item) }
-    noteWhereabouts(item, record, motion, seen.bounds, animator)
-  }
-
-  private mutating func write(
-    _ pose: ItemPose, _ old: ItemPose, _ record: ItemRecord, _ item: ItemID
-  ) {
-    guard record.view != .none else {
-      dynamics.items[item.raw].pose = pose
-      return
-    }
-    let slot = views.slot(record.view)
-    if pose.center != old.center {
-      views.lanes[slot * Property.laneCount + Property.center.index] = SIMD4(
-        pose.center.x, pose.center.y, 0, 0)
-      noteGeometry(.center, slot)
-    }
-    if pose.transform != old.transform {
-      views.wides[slot * 2 + Property.transform.index - Property.laneCount] = pose.transform
-    }
-  }
-
-  /// Whether anything of an item is in the reference view's bounds.
-  private mutating func noteWhereabouts(
-    _ item: ItemID, _ record: ItemRecord, _ motion: Motion, _ bounds: Rect, _ animator: DynamicsID
-  ) {
-    let box = box(motion, bounds)
-    let around = referenceBounds(dynamics.animators[animator.raw].reference)
-    let isOutside =
-      box.x + box.width < around.x || box.x > around.x + around.width
-      || box.y + box.height < around.y || box.y > around.y + around.height
-    guard isOutside != record.isOutside else { return }
-    dynamics.items[item.raw].isOutside = isOutside
-    let place = Point(motion.position.x, motion.position.y)
-    dynamics.report.append(
-      isOutside ? .escaped(item, at: place) : .returned(item, at: place))
   }
 
   /// The smallest upright rectangle around bounds that are turned.
@@ -124,46 +51,49 @@ extension Runtime {
 
   // MARK: Events
 
-  /// Says the engine's events in terms of behaviors and items.
-  private mutating func report(_ events: [WorldEvent], of id: DynamicsID) {
-    let record = dynamics.animators[id.raw]
-    for event in events {
-      switch event {
-      case .began(let effect, let body, let other, let place):
-        guard let behavior = record.behaviorOfEffect[effect], let item = record.itemOfBody[body]
-        else { continue }
-        let point = Point(place.x, place.y)
-        switch other {
-        case .body(let body):
-          guard let other = record.itemOfBody[body] else { continue }
-          dynamics.report.append(.itemsBegan(behavior, item, other, at: point))
-        case .boundary(let boundary):
-          guard let name = record.nameOfBoundary[boundary] else { continue }
-          dynamics.report.append(.boundaryBegan(behavior, item, name, at: point))
-        }
-      case .ended(let effect, let body, let other):
-        guard let behavior = record.behaviorOfEffect[effect], let item = record.itemOfBody[body]
-        else { continue }
-        switch other {
-        case .body(let body):
-          guard let other = record.itemOfBody[body] else { continue }
-          dynamics.report.append(.itemsEnded(behavior, item, other))
-        case .boundary(let boundary):
-          guard let name = record.nameOfBoundary[boundary] else { continue }
-          dynamics.report.append(.boundaryEnded(behavior, item, name))
-        }
-      case .pushed(let effect):
-        guard let behavior = record.behaviorOfEffect[effect] else { continue }
-        dynamics.behaviors[behavior.raw].isUsed = true
-        if case .push(var push) = dynamics.behaviors[behavior.raw].spec {
-          push.isActive = false
-          dynamics.behaviors[behavior.raw].spec = .push(push)
-        }
-        dynamics.report.append(.pushed(behavior))
-      case .clamped(let body):
-        if let item = record.itemOfBody[body] { dynamics.report.append(.clamped(item)) }
-      case .crowded: dynamics.report.append(.crowded)
+  /// Says one of the engine's events in terms of behaviors and items.
+  private mutating func report(_ event: WorldEvent, of id: DynamicsID) {
+    switch event {
+    case .began(let effect, let body, let other, let place):
+      guard let behavior = behavior(effect, in: id), let item = item(body, in: id) else { return }
+      let point = Point(place.x, place.y)
+      switch other {
+      case .body(let body):
+        guard let other = self.item(body, in: id) else { return }
+        dynamics.report.append(.itemsBegan(behavior, item, other, at: point))
+      case .boundary(let boundary):
+        guard let name = dynamics.animators[id.raw].nameOfBoundary[boundary.raw] else { return }
+        dynamics.report.append(.boundaryBegan(behavior, item, name, at: point))
       }
+    case .ended(let effect, let body, let other):
+      guard let behavior = behavior(effect, in: id), let item = item(body, in: id) else { return }
+      switch other {
+      case .body(let body):
+        guard let other = self.item(body, in: id) else { return }
+        dynamics.report.append(.itemsEnded(behavior, item, other))
+      case .boundary(let boundary):
+        guard let name = dynamics.animators[id.raw].nameOfBoundary[boundary.raw] else { return }
+        dynamics.report.append(.boundaryEnded(behavior, item, name))
+      }
+    case .pushed(let effect):
+      guard let behavior = behavior(effect, in: id) else { return }
+      dynamics.behaviors[behavior.raw].isUsed = true
+      if case .push(var push) = dynamics.behaviors[behavior.raw].spec {
+        push.isActive = false
+        dynamics.behaviors[behavior.raw].spec = .push(push)
+      }
+      dynamics.report.append(.pushed(behavior))
+    case .clamped(let body):
+      if let item = item(body, in: id) { dynamics.report.append(.clamped(item)) }
+    case .crowded: dynamics.report.append(.crowded)
     }
+  }
+
+  private func behavior(_ effect: EffectID, in id: DynamicsID) -> BehaviorID? {
+    dynamics.animators[id.raw].behaviorOfEffect[effect.raw]
+  }
+
+  private func item(_ body: BodyID, in id: DynamicsID) -> ItemID? {
+    dynamics.animators[id.raw].itemOfBody[body.raw]
   }
 }

@@ -123,20 +123,20 @@ extension Runtime {
       try dynamics.animators[animator.raw].world.add(effect)
     }
     dynamics.behaviors[id.raw].effect = made
-    dynamics.animators[animator.raw].behaviorOfEffect[made] = id
+    dynamics.animators[animator.raw].behaviorOfEffect[made.raw] = id
   }
 
   private mutating func dropEffect(of id: BehaviorID, in animator: DynamicsID) {
     let record = dynamics.behaviors[id.raw]
     guard record.effect != .none else { return }
     for index in record.boundaries.indices {
-      dynamics.animators[animator.raw].nameOfBoundary[record.boundaries[index].id] = nil
+      dynamics.animators[animator.raw].nameOfBoundary[record.boundaries[index].id.raw] = nil
       dynamics.behaviors[id.raw].boundaries[index].id = .none
     }
-    dynamics.animators[animator.raw].nameOfBoundary[record.frame] = nil
+    dynamics.animators[animator.raw].nameOfBoundary[record.frame.raw] = nil
     dynamics.behaviors[id.raw].frame = .none
     dynamics.animators[animator.raw].world.remove(record.effect)
-    dynamics.animators[animator.raw].behaviorOfEffect[record.effect] = nil
+    dynamics.animators[animator.raw].behaviorOfEffect[record.effect.raw] = nil
     dynamics.behaviors[id.raw].effect = .none
     if record.spec.kind == .collision {
       dynamics.animators[animator.raw].framed.removeAll { $0 == id }

@@ -1,0 +1,34 @@
+/// What belongs to bodies, effects or boundaries of an engine, by the slots in their names.
+struct EngineMap<Element: Sendable>: Sendable {
+  private struct Place: Sendable {
+    var name: UInt32
+    var element: Element?
+  }
+
+  private var places: [Place] = []
+
+  @inline(__always)
+  private static func slot(_ name: UInt32) -> Int { Int(name & 0xf_ffff) }
+
+  subscript(name: UInt32) -> Element? {
+    get {
+      let slot = Self.slot(name)
+      return slot < places.count && places[slot].name == name ? places[slot].element : nil
+    }
+    set {
+      let slot = Self.slot(name)
+      if places.count <= slot {
+        // What was never entered need not be forgotten: `none` would take a million places.
+        guard newValue != nil else { return }
+        let free = Place(name: .max, element: nil)
+        places.append(contentsOf: repeatElement(free, count: slot + 1 - places.count))
+      }
+      if newValue != nil || places[slot].name == name {
+        places[slot] = Place(name: name, element: newValue)
+      }
+    }
+  }
+
+  /// All that is entered, by the slots of the names.
+  var values: [Element] { places.compactMap(\.element) }
+}
