@@ -79,11 +79,11 @@ extension BehaviorTrait {
       "how heavy its area is"),
     optional(
       itemCase, "resistance", \.resistance, preset: "0", range: .notNegative, otherwise: .number(0),
-      "how much of its velocity it loses in a second"),
+      "how fast it slows by itself, a rate: after a second 1 leaves 37 % of its velocity, 0 all"),
     optional(
       itemCase, "angularResistance", \.angularResistance, preset: "0", range: .notNegative,
       otherwise: .number(0),
-      "how much of its angular velocity it loses in a second"),
+      "how fast its turning slows by itself, a rate: after a second 1 leaves 37 %, 0 all"),
     optional(
       itemCase, "charge", \.charge, preset: "0", otherwise: .number(0),
       "what electric and magnetic fields act on"),
