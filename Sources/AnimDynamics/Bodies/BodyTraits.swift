@@ -10,8 +10,8 @@ public struct BodyTraits: Hashable, Sendable {
   /// Mass per area, more than 0: an item of 100 × 100 points and density 1 is what a push of
   /// magnitude 1 accelerates by 100 pt/s².
   public var density = 1.0
-  /// The share of velocity lost in a second, as a rate, 0 or more: v becomes v / (1 + resistance·h)
-  /// in a step of h seconds.
+  /// How fast velocity is lost, a rate per second, 0 or more: v becomes v / (1 + resistance·h) in a
+  /// step of h seconds, so that 1 leaves 37 % after a second.
   public var resistance = 0.0
   /// The same for the angular velocity.
   public var angularResistance = 0.0
