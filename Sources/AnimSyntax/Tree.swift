@@ -75,7 +75,7 @@ public enum NodeKind: UInt8, Sendable {
 
 // The cases are spelled like the units.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public enum NumberUnit: UInt8, Sendable { case none, s, ms, min, deg, rad, turn, Hz }
+public enum NumberUnit: UInt8, CaseIterable, Sendable { case none, s, ms, min, deg, rad, turn, Hz }
 public enum CaptureStrength: UInt8, Sendable { case strong, weak, unowned }
 public enum UnaryOperator: UInt8, Sendable { case minus, not }
 public enum BinaryOperator: UInt8, Sendable {

@@ -22,7 +22,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
     for section in [
       "directives", "options", "easings", "properties", "functions", "methods", "members",
-      "constants", "values",
+      "constants", "values", "colors", "keywords", "units",
     ] {
       let entries = object?[section] as? [[String: Any]] ?? []
       #expect(!entries.isEmpty, "\(section)")
@@ -44,6 +44,10 @@ import Testing
     #expect(try text("string.split").hasPrefix("string.split("))
     #expect(try text(".curveLinear").hasPrefix(".curveLinear"))
     #expect(try text("pi").contains("3.14159"))
+    #expect(try text("if").hasPrefix("if condition"))
+    #expect(try text("deg").contains("Degrees"))
+    #expect(try text("spring").contains("stiffness"))
+    #expect(try text("borderColor").contains(".magenta"))
     let wrong = try AnimRunner.run(["docs", "anmate"])
     #expect(wrong.status == 2)
     #expect(String(decoding: wrong.errors, as: UTF8.self).contains("did you mean 'animate'?"))

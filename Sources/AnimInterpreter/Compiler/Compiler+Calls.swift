@@ -97,6 +97,11 @@ extension Compiler {
     case .member where tree[NodeID(head.a)].kind == .super:
       compileSuperCall(head, arguments, into: target)
     case .member: compileMethodCall(head, arguments, isOptional: isOptional, into: target)
+    case .symbol:
+      let symbol = text(Name(id: head.a))
+      let function = tables.builtins.function(Name(id: head.a)) == nil ? nil : symbol
+      report(.calledSymbol(symbol, function: function, at: head.range))
+      for argument in arguments { compile(argument.value, into: allocate()) }
     default:
       let mark = state.nextRegister
       let chain = beginChain()

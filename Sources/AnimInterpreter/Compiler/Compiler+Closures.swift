@@ -64,7 +64,7 @@ extension Compiler {
         if name == beingDeclared { report(.capturesItself(text(name), at: capture.range)) }
         emitRead(variable, name: name, into: register)
       } else {
-        reportUnknown(name, at: capture.range)
+        reportUnknown(name, at: capture.range, isBound: true)
       }
       markDirty(register)
       return register

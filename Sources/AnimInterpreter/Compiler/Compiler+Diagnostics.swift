@@ -64,6 +64,32 @@ extension Diagnostic {
       at: range, notes: note("write `\(name)(…)`, or wrap it: `{ \(name)($0) }`"))
   }
 
+  /// `.rotation(90deg)`: a function with a dot before it.
+  static func calledSymbol(_ name: String, function: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .symbolCalled, .error,
+      "'.\(name)' is a symbol and cannot be called" + (function.map { "; write `\($0)(…)`" } ?? ""),
+      at: range,
+      notes: note(
+        function == nil
+          ? "a symbol is a word by itself, such as `.curveLinear`; `anim docs` lists the functions"
+          : "functions are called without a dot before them"),
+      fixIts: function.map { [FixIt(range, $0)] } ?? [])
+  }
+
+  /// `stop`: the head of a sentence that stands alone.
+  static func directiveWithoutCall(_ row: Directive, at range: SourceRange) -> Diagnostic {
+    let isComplete =
+      (row.subject == nil || !row.isSubjectRequired) && (row.block == .none || !row.isBlockRequired)
+      && !row.clauses.contains(where: \.isRequired) && row.id != .on
+    let cure = isComplete ? "write `\(row.head)()`" : "as in `\(row.example)`"
+    return Diagnostic(
+      .functionWithoutCall, .error,
+      "'\(row.head)' does nothing by its name alone" + (isComplete ? "; \(cure)" : ""), at: range,
+      notes: note(isComplete ? "empty parentheses make it a call" : cure),
+      fixIts: isComplete ? [FixIt(range, row.head + "()")] : [])
+  }
+
   static func assignedConstant(_ name: String, _ variable: Variable, at range: SourceRange)
     -> Diagnostic
   {
@@ -406,11 +432,18 @@ extension Compiler {
   }
 
   mutating func reportUnknown(
-    _ name: Name, at range: SourceRange, isHead: Bool = false, isAssigned: Bool = false
+    _ name: Name, at range: SourceRange, isHead: Bool = false, isAssigned: Bool = false,
+    isBound: Bool = false
   ) {
     // Looking for what was meant takes long: not for what nobody will read.
     if hasGivenUp { return }
-    let suggestion = Spelling.foreign[text(name)] ?? suggestion(for: name, heads: isHead)
+    if let owner = enclosingType, isSelfless(name) {
+      report(.memberWithoutSelf(text(name), of: className(owner), isBound: isBound, at: range))
+      return
+    }
+    let suggestion =
+      Spelling.foreign[text(name)] ?? (isHead || isAssigned || isBound ? nil : symbol(for: name))
+      ?? suggestion(for: name, heads: isHead) ?? (isBound ? nil : memberSuggestion(for: name))
     if isAssigned {
       report(.undeclaredAssignment(text(name), suggestion: suggestion, at: range))
     } else if isHead {

@@ -143,6 +143,8 @@ extension Compiler {
       report(.functionWithoutCall(text(name), at: node.range))
     } else if name == words.`self` {
       report(.selfOutsideClass(at: node.range))
+    } else if let row = tables.directives.row(of: name), !isSelfless(name) {
+      report(.directiveWithoutCall(row, at: node.range))
     } else {
       reportUnknown(name, at: node.range)
     }

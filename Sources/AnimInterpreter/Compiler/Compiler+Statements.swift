@@ -166,7 +166,7 @@ extension Compiler {
           if let variable = resolve(name) {
             emitRead(variable, name: name, into: register)
           } else {
-            reportUnknown(name, at: node.range)
+            reportUnknown(name, at: node.range, isBound: true)
           }
         } else {
           compile(NodeID(node.b), into: register)

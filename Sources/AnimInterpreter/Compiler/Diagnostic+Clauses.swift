@@ -25,6 +25,25 @@ extension Diagnostic {
       at: range, notes: [Note("write `\(head)() \(clause) …`")])
   }
 
+  /// `wait animate 1s { … }`: a sentence where a subject stands.
+  static func sentenceAsSubject(
+    _ head: String, _ inner: Directive, _ value: String, at range: SourceRange
+  ) -> Diagnostic {
+    let block = inner.block == .none ? "" : " { … }"
+    return Diagnostic(
+      .subjectLabelled, .error, "what `\(head)` takes is a sentence itself and needs parentheses",
+      at: range, notes: [Note("write `\(head) (\(inner.head) \(value)\(block))`")])
+  }
+
+  /// `on card tap taps 2 { … }`: a gesture without the block that follows it.
+  static func blockBeforeClause(
+    _ gesture: String, _ clause: String, _ value: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingBlock, .error, "the block of `\(gesture)` stands right after it", at: range,
+      notes: [Note("write `on … \(gesture) { … } \(clause) \(value)`")])
+  }
+
   static func ignoredSubject(
     _ row: Directive, _ subject: String, _ clause: String, at range: SourceRange
   ) -> Diagnostic {

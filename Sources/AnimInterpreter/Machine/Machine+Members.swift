@@ -222,7 +222,7 @@ extension Machine {
   ) {
     guard runtime.isInAnimationBlock else { return }
     let old = heap.objects[payload].fields[slot]
-    if !isEqual(old, value) { recordSet(object, name, value) }
+    if !isEqual(old, value) { recordSet(object, name, detail(value)) }
   }
 
   /// The initial value of a field: no observer, no check; `value` is taken.

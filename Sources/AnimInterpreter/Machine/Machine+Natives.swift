@@ -99,6 +99,17 @@ extension Machine {
     behind.row.letGo?(&self, value, raw)
   }
 
+  /// The property of a behavior whose clause is called `label`.
+  private func meant(by label: String, of kind: NativeKind) -> String? {
+    BehaviorTrait.all.first { NativeKind($0.kind) == kind && $0.label == label }?.name
+  }
+
+  /// What to say of the layer that views of the platform have.
+  private func noLayer(_ name: String, _ kind: NativeKind) -> String? {
+    guard name == "layer", kind == .view else { return nil }
+    return "a view has no layer apart: `cornerRadius`, `shadowOpacity` and the like are its own"
+  }
+
   func unknownObjectMember(_ value: Value, _ name: Name) -> Failure {
     let object = heap.object(value)
     let kind = kind(of: object)
@@ -107,7 +118,8 @@ extension Machine {
     let suggestion = Spelling.closest(to: names[name], among: known)
     return Failure(
       .unknownMember, "'\(displayName(value))' has no '\(names[name])'",
-      note: suggestion.map { "did you mean '\($0)'?" }
+      note: (meant(by: names[name], of: kind) ?? suggestion).map { "did you mean '\($0)'?" }
+        ?? noLayer(names[name], kind)
         ?? (kind.general == nil ? nil : "it has \(known.joined(separator: ", "))")
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
   }

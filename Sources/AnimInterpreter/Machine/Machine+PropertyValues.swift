@@ -58,20 +58,15 @@ extension Machine {
 
 extension Color {
   /// The colors scripts may call by name.
+  static let named: [(name: String, color: Color)] = [
+    ("black", Color(0, 0, 0)), ("white", Color(1, 1, 1)), ("gray", Color(0.5, 0.5, 0.5)),
+    ("red", Color(1, 0, 0)), ("green", Color(0, 1, 0)), ("blue", Color(0, 0, 1)),
+    ("yellow", Color(1, 1, 0)), ("cyan", Color(0, 1, 1)), ("magenta", Color(1, 0, 1)),
+    ("orange", Color(1, 0.5, 0)), ("clear", Color(0, 0, 0, 0)),
+  ]
+
   init?(named name: String) {
-    switch name {
-    case "black": self.init(0, 0, 0)
-    case "white": self.init(1, 1, 1)
-    case "gray": self.init(0.5, 0.5, 0.5)
-    case "red": self.init(1, 0, 0)
-    case "green": self.init(0, 1, 0)
-    case "blue": self.init(0, 0, 1)
-    case "yellow": self.init(1, 1, 0)
-    case "cyan": self.init(0, 1, 1)
-    case "magenta": self.init(1, 0, 1)
-    case "orange": self.init(1, 0.5, 0)
-    case "clear": self.init(0, 0, 0, 0)
-    default: return nil
-    }
+    guard let row = Color.named.first(where: { $0.name == name }) else { return nil }
+    self = row.color
   }
 }

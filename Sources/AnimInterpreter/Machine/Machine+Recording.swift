@@ -64,11 +64,11 @@ extension Machine {
     if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
   }
 
-  mutating func recordSet(_ object: Value, _ name: Name, _ value: Value) {
+  mutating func recordSet(_ object: Value, _ name: Name, _ value: DetailValue) {
     record(
       .set, subject: displayName(object),
       details: [
-        Detail("property", .word(names[name]), .member), Detail("value", detail(value), .bare),
+        Detail("property", .word(names[name]), .member), Detail("value", value, .bare),
       ])
   }
 

@@ -58,7 +58,12 @@ extension Machine {
       let before = runtime.isInAnimationBlock && !isAnimated
       let old = before ? runtime.model(property, of: id) : converted
       _ = runtime.set(property, of: id, to: converted)
-      if before, old != converted { recordSet(view, names.intern(row.name), new) }
+      if before, old != converted {
+        // Colors and transforms are numbers, also where a symbol or nil is written.
+        let isNumbers = property.row.type == .color || property.row.type == .transform
+        let shown = isNumbers ? detail(converted) : detail(new)
+        recordSet(view, names.intern(row.name), shown)
+      }
       notePlacing(of: id, view, property)
     case .name:
       guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }

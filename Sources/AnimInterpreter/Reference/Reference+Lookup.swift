@@ -13,6 +13,12 @@ extension Reference {
       let names = kind.map { $0.parts.isEmpty && $0.section != .method ? $0.name : $0.signature }
       parts.append("\(Spelling.article(name)) has\n" + columns(unique(names)))
     }
+    if name == "color"
+      || entries(named: name).contains(where: { $0.section != .color && isColor($0) })
+    {
+      parts.append("colors by name\n" + columns(colors.map(\.signature)))
+    }
+    if let topic = topics[name] { parts.append(topic + "\n") }
     parts += Directive.all.flatMap { directive in
       directive.clauses.filter { $0.label == name }.map { clause in
         "\(directive.head) … \(name)  → \(clause.type.text)\n    \(clause.text)\n"
@@ -24,7 +30,7 @@ extension Reference {
   /// Every name that has a page.
   public static let names = unique(
     all.map(\.name) + all.map(\.owner).filter { !$0.isEmpty }
-      + Directive.all.flatMap { $0.clauses.map(\.label) })
+      + Directive.all.flatMap { $0.clauses.map(\.label) } + topics.keys.sorted())
 
   /// The names of a section, in the order of the documentation.
   public static func names(of sections: ReferenceEntry.Section...) -> [String] {

@@ -5,7 +5,7 @@ public enum Reference {
   /// Every entry, those of one section together.
   public static let all: [ReferenceEntry] =
     directives + options + easings + properties + functions + methods + members + constants
-    + physics + values
+    + physics + values + colors + keywordEntries + units
 
   /// The entries called `name`, with or without their owner or a leading dot.
   public static func entries(named name: String) -> [ReferenceEntry] {

@@ -3,6 +3,7 @@ public struct ReferenceEntry: Sendable {
   /// The sorts of thing there are, in the order of the documentation.
   public enum Section: String, CaseIterable, Sendable {
     case directive, option, easing, property, function, method, member, constant, value
+    case color, keyword, unit
 
     /// As a heading and as the key of the JSON form.
     public var plural: String { self == .property ? "properties" : rawValue + "s" }

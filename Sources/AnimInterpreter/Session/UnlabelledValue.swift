@@ -24,9 +24,18 @@ enum UnlabelledValue {
     )
     let value = source.text(of: diagnostic.range)
     let both = tokens[at - 2].range.union(tokens[at - 1].range)
-    if let row = Directive.all.first(where: { $0.head == head }), let subject = row.subject {
-      if word == row.subjectInstead {
+    if let handler = Directive.all.first(where: { $0.id == .on })?.clauses,
+      handler.contains(where: { $0.label == head && $0.type == .closure }),
+      handler.contains(where: { $0.label == word }), leads("on", to: at - 2, tokens, source)
+    {
+      return .blockBeforeClause(head, word, value, at: tokens[at - 2].range)
+    }
+    if let row = row(of: head), let subject = row.subject {
+      if word == row.subjectInstead || (!row.isSubjectRequired && isClause(word, of: row)) {
         return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
+      }
+      if word != subject.label, let inner = self.row(of: word), inner.result != "nothing" {
+        return .sentenceAsSubject(head, inner, value, at: both)
       }
       guard word == subject.label || !row.clauses.contains(where: { $0.label == word }) else {
         return diagnostic
@@ -38,5 +47,31 @@ enum UnlabelledValue {
       return .wordBeforeHead(head, row, value, at: tokens[at - 2].range, all: both)
     }
     return diagnostic
+  }
+
+  private static func row(of head: String) -> Directive? {
+    Directive.all.first { $0.head == head }
+  }
+
+  /// Whether a row takes a word as a label; `view` and `screen` take the properties of views.
+  private static func isClause(_ word: String, of row: Directive) -> Bool {
+    if row.clauses.contains(where: { $0.label == word }) { return true }
+    guard row.id == .view || row.id == .screen else { return false }
+    return ObjectRow.all.contains { $0.base == .view && $0.isSettable && $0.name == word }
+  }
+
+  /// Whether the statement that the token at `place` stands in begins with the word `head`.
+  private static func leads(
+    _ head: String, to place: Int, _ tokens: [Token], _ source: SourceFile
+  ) -> Bool {
+    var at = place
+    while at > 0, !tokens[at].startsLine {
+      switch tokens[at - 1].kind {
+      case .leftBrace, .rightBrace, .semicolon, .in:
+        return source.text(of: tokens[at].range) == head
+      default: at -= 1
+      }
+    }
+    return source.text(of: tokens[at].range) == head
   }
 }

@@ -47,8 +47,16 @@ extension CompilerID {
     case .functionWithoutCall:
       entry(
         "a built-in function that is not called",
-        "Built-in functions are no values: call one, or wrap it in a closure.",
+        """
+        Built-in functions and directives are no values: call one, `stop()`, or wrap it in a \
+        closure.
+        """,
         wrong: "let f = sqrt\nprint(f)", right: "let f = { sqrt($0) }\nprint(f(4))")
+    case .symbolCalled:
+      entry(
+        "a symbol that is called",
+        "A name with a dot before it is a symbol, a word by itself. Functions have no dot.",
+        wrong: "print(.rotation(90deg))", right: "print(rotation(90deg))")
     case .capturesItself:
       entry(
         "a capture list that names what is being declared",
@@ -126,6 +134,16 @@ extension CompilerID {
         "a member outside a class",
         "Computed properties, `lazy` and `static` belong in a class.",
         wrong: "lazy var x = 3", right: "let x = 3")
+    case .memberWithoutSelf:
+      entry(
+        "a member of the class without `self.`",
+        """
+        A name alone is a variable, a function or a directive. What belongs to the object, its own or \
+        inherited, is always written with `self.` before it, in `init` as in every other block of \
+        the class.
+        """,
+        wrong: "class Counter {\n    var count = 0\n    func add() { count += 1 }\n}",
+        right: "class Counter {\n    var count = 0\n    func add() { self.count += 1 }\n}")
     case .classesTooDeep:
       entry(
         "classes that inherit too much",
