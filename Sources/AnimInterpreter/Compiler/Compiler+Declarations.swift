@@ -126,11 +126,15 @@ extension Compiler {
   private func accessor(_ word: Name, in block: NodeID) -> Node? {
     for statement in list(tree[block].a) where tree[statement].kind == .expression {
       let sentence = tree[NodeID(tree[statement].a)]
-      guard sentence.kind == .sentence, tree[NodeID(sentence.a)].kind == .name,
-        Name(id: tree[NodeID(sentence.a)].a) == word, let clause = list(sentence.c).first
-      else { continue }
-      let value = tree[NodeID(tree[clause].b)]
-      if value.kind == .closure { return value }
+      guard sentence.kind == .sentence, tree[NodeID(sentence.a)].kind == .name else { continue }
+      let head = Name(id: tree[NodeID(sentence.a)].a)
+      guard head == words.get || head == words.set else { continue }
+      // On one line `get { … } set { … }` reads as a sentence with a clause.
+      for (index, clause) in list(sentence.c).enumerated() {
+        guard (index == 0 ? head : Name(id: tree[clause].a)) == word else { continue }
+        let value = tree[NodeID(tree[clause].b)]
+        if value.kind == .closure { return value }
+      }
     }
     return nil
   }

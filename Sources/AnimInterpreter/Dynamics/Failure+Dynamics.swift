@@ -34,11 +34,13 @@ extension Machine {
       return .notAnItem(itemName(item), behaviorName(behavior))
     case .cycle(let behavior):
       return Failure(
-        .wrongArgument, "'\(behaviorName(behavior))' cannot be a part of itself")
+        .wrongArgument, "'\(behaviorName(behavior))' cannot be a part of itself",
+        note: "nor of what it consists of: take that out first, with `removeChild`")
     case .tooDeep:
       return Failure(
         .wrongArgument,
-        "behaviors are inside one another deeper than \(Runtime.maximumBehaviorDepth)")
+        "behaviors are inside one another deeper than \(Runtime.maximumBehaviorDepth)",
+        note: "one composite can hold any number side by side")
     case .noComposite(let behavior):
       return Failure(
         .wrongArgument, "'\(behaviorName(behavior))' is not made of behaviors",
@@ -54,22 +56,57 @@ extension Machine {
         .missingLibrary, "physics needs a library that cannot be loaded: \(why)",
         note: "install Box2D 2.4: Debian's package is libbox2d2")
     case .outOfRange(let what):
-      Failure(
-        .wrongArgument, "the \(what) is too large for physics", note: "stay below 10 million points"
-      )
-    case .notPositive(let what): Failure(.wrongArgument, "the \(what) must be above 0")
-    case .negative(let what): Failure(.wrongArgument, "the \(what) must not be below 0")
+      Failure(.wrongArgument, "the \(what) is too large for physics", note: Machine.bound(of: what))
+    case .notPositive(let what):
+      Failure(.wrongArgument, "the \(what) must be above 0", note: "as small as you like")
+    case .negative(let what):
+      Failure(.wrongArgument, "the \(what) must not be below 0", note: "0 is without any")
     case .tooMany(let what): .limit(.memory, "physics has too many \(what)")
-    case .zeroLength: Failure(.wrongArgument, "the boundary has no length")
-    case .tooFewPoints: Failure(.wrongArgument, "the path has too few points")
-    case .selfIntersecting: Failure(.wrongArgument, "the path of a shape crosses itself")
-    case .attachedToItself: Failure(.wrongArgument, "an item is attached to itself")
-    case .gone: Failure(.wrongArgument, "physics does not know it any more")
+    case .zeroLength:
+      Failure(
+        .wrongArgument, "the boundary has no length", note: "give it two ends in different places")
+    case .tooFewPoints:
+      Failure(
+        .wrongArgument, "the path has too few points",
+        note: "a shape needs three corners, a boundary two ends, in different places")
+    case .selfIntersecting:
+      Failure(
+        .wrongArgument, "the path of a shape crosses itself",
+        note: "tell its corners in the order in which they lie around it")
+    case .attachedToItself:
+      Failure(
+        .wrongArgument, "an item is attached to itself",
+        note: "name another item with `to`, or a point with `anchor`")
+    case .gone:
+      Failure(
+        .wrongArgument, "physics does not know it any more", note: "add it to a behavior again")
+    }
+  }
+
+  /// How large what the engine is given may be.
+  private static func bound(of what: String) -> String {
+    switch what {
+    case "density", "charge", "elasticity", "friction", "resistance", "angularResistance":
+      "stay within a million"
+    case "velocity": "stay below a million points a second"
+    case "angular velocity": "stay below 10,000 radians a second"
+    case "angle": "stay below a million radians"
+    case "frequency": "30 vibrations a second are as many as steps of 1/60 s can show"
+    case "damping", "falloff": "stay within 100"
+    case "animationSpeed": "stay within 1000"
+    default: "stay below 10 million points"
     }
   }
 }
 
 extension Failure {
+  /// A clause or property of a behavior does not take a value: for its kind, or for what it is.
+  static func refused(_ label: String, _ type: String, _ got: String) -> Failure {
+    if type != got { return .wrongClause(label, type, got) }
+    return Failure(
+      .wrongArgument, "'\(label)' needs a width and a height above 0", note: "as in `(200, 100)`")
+  }
+
   static func noItem(_ name: String) -> Failure {
     Failure(
       .wrongArgument, "'\(name)' cannot be an item",
@@ -107,11 +144,15 @@ extension Failure {
   }
 
   static func joinsItems(_ behavior: String) -> Failure {
-    Failure(.wrongArgument, "'\(behavior)' joins two items and has no anchor")
+    Failure(
+      .wrongArgument, "'\(behavior)' joins two items and has no anchor",
+      note: "`offset` and `otherOffset` say where it holds them")
   }
 
   static func attachedToItself(_ item: String) -> Failure {
-    Failure(.wrongArgument, "'\(item)' is attached to itself")
+    Failure(
+      .wrongArgument, "'\(item)' is attached to itself",
+      note: "name another item with `to`, or a point with `anchor`")
   }
 
   static func attachmentWithoutEnd() -> Failure {
@@ -145,7 +186,9 @@ extension Failure {
   }
 
   static func noShape() -> Failure {
-    Failure(.wrongArgument, "'collisionShape' takes .rectangle, .ellipse or a path")
+    Failure(
+      .wrongArgument, "'collisionShape' takes .rectangle, .ellipse or a path",
+      note: "as in `ball.collisionShape = .ellipse`")
   }
 
   static func unknownTrait(_ word: String, _ label: String, _ known: [String]) -> Failure {

@@ -60,7 +60,7 @@ extension Machine {
         throw .joinsItems(displayName(object))
       }
       guard trait.set(&spec, converted) else {
-        throw .wrongClause(trait.name, trait.type.text, typeName(of: new))
+        throw .refused(trait.name, trait.type.text, typeName(of: new))
       }
       let changed = spec
       try attempt { machine throws(DynamicsTrouble) in try machine.runtime.update(id, changed) }

@@ -30,7 +30,7 @@ extension Machine {
       guard let value = arguments[trait.label] else { continue }
       let converted = try traitValue(value, trait, trait.label)
       guard trait.set(&spec, converted) else {
-        throw .wrongClause(trait.label, trait.type.text, typeName(of: value))
+        throw .refused(trait.label, trait.type.text, typeName(of: value))
       }
     }
     if case .attachment(let attachment) = spec, attachment.anchor == nil, arguments["to"] == nil {
@@ -136,9 +136,10 @@ extension Machine {
     let id = try behavior(object, "addBehavior")
     if runtime.parent(of: id) == nil, runtime.animator(of: id) == target.id { return }
     retain(object)
+    // First of all, for it may itself put the behavior somewhere else.
+    try willMove(object, to: target.object)
     leaveHolder(object, id)
     append([object], to: DynamicsField.behaviors.rawValue, of: target.object)
-    try willMove(object, to: target.object)
     record(
       .behavior, subject: displayName(object), phase: "added",
       details: [Detail("to", .word(dynamicsName(target.id)))])
@@ -205,9 +206,26 @@ extension Machine {
       release(try callFunction(function, receiver: object, [retained(animator)]))
       entries.removeLast()
     }
-    for child in elements(BehaviorField.children.rawValue, of: object) {
-      try willMove(child, to: animator)
+    try forEachChild(of: object) { machine, child throws(Failure) in
+      try machine.willMove(child, to: animator)
     }
+  }
+
+  /// Does something with each part of a composite. What a script does meanwhile may take parts
+  /// away: those are left out, and none is let go before the end.
+  mutating func forEachChild(
+    of object: Value, _ work: (inout Machine, Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    let children = elements(BehaviorField.children.rawValue, of: object)
+    if children.isEmpty { return }
+    retain(object)
+    for child in children { retain(child) }
+    let parent = try behavior(object, "children")
+    for child in children where runtime.parent(of: try behavior(child, "children")) == parent {
+      try work(&self, child)
+    }
+    for child in children.reversed() { release(child) }
+    release(object)
   }
 }
 

@@ -33,8 +33,8 @@ extension Machine {
     switch runtime.spec(of: try behavior(object, "add"))?.kind {
     case .behavior:
       _ = try makeItem(value, isNeeded: false)
-      for child in elements(BehaviorField.children.rawValue, of: object) {
-        try pass(value, tables.words.add, to: child) { machine throws(Failure) in
+      try forEachChild(of: object) { machine, child throws(Failure) in
+        try machine.pass(value, machine.tables.words.add, to: child) { machine throws(Failure) in
           try machine.addItem(value, to: child)
         }
       }
@@ -49,8 +49,8 @@ extension Machine {
     let id = try behavior(object, "remove")
     switch runtime.spec(of: id)?.kind {
     case .behavior:
-      for child in elements(BehaviorField.children.rawValue, of: object) {
-        try pass(value, tables.words.remove, to: child, isRemoval: true) {
+      try forEachChild(of: object) { machine, child throws(Failure) in
+        try machine.pass(value, machine.tables.words.remove, to: child, isRemoval: true) {
           machine throws(Failure) in
           try machine.removeItem(value, from: child)
         }
@@ -104,6 +104,8 @@ extension Machine {
     if let known = dynamics.itemOfObject[value.handle.index] { return known }
     let (pose, shape) = try pose(of: value)
     if !isNeeded { return .none }
+    // What was asked may itself have made an item of it.
+    if let known = dynamics.itemOfObject[value.handle.index] { return known }
     let item = runtime.makeItem(pose, shape: shape)
     if item == .none { throw .tooManyAlive("items") }
     dynamics.items[item.raw] = Value(.weak, value.handle)

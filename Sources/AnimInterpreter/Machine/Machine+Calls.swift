@@ -325,7 +325,25 @@ extension Machine {
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
     try arrange(window + 1, arguments.count, function, strict: false)
     try push(function, base: window, result: window, closure: .nil)
-    return try runNested(until: floor, window)
+    return try runAtOnce(function, until: floor, window)
+  }
+
+  /// Runs a getter, setter, observer, `init` or the like, which has just been pushed.
+  ///
+  /// Native code waits for its end, so it cannot be set aside as a fiber is.
+  mutating func runAtOnce(
+    _ function: Int, until floor: Int, _ window: UnsafeMutablePointer<Value>
+  ) throws(Failure) -> Value {
+    // A block around it says better where the script has to wait instead.
+    let isOutermost: Bool
+    switch entries.last {
+    case .fiber, nil: isOutermost = true
+    case .block, .method: isOutermost = false
+    }
+    if isOutermost { entries.append(.method(program.functions[function].name)) }
+    let result = try runNested(until: floor, window)
+    if isOutermost { entries.removeLast() }
+    return result
   }
 
   private mutating func runNested(until floor: Int, _ window: UnsafeMutablePointer<Value>)
@@ -333,7 +351,8 @@ extension Machine {
   {
     nesting += 1
     defer { nesting -= 1 }
-    _ = try run(until: floor)
+    // After `stop()` nothing runs any more, also of what native code calls again and again.
+    _ = ending == nil ? try run(until: floor) : try unwind(to: floor)
     return taken(window)
   }
 

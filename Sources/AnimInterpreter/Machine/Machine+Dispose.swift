@@ -85,10 +85,14 @@ extension Machine {
       if deinitializer >= 0 {
         if isFirst { recordDeinit(value) }
         isFirst = false
+        // What ends is told so after `stop()` too.
+        let earlier = ending
+        ending = nil
         do throws(Failure) {
           entries.append(.block("deinit"))
           let result = try callFunction(deinitializer, receiver: value, [])
           entries.removeLast()
+          ending = ending ?? earlier
           release(result)
         } catch {
           if failure == nil { failure = error }

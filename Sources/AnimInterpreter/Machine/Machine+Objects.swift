@@ -90,13 +90,10 @@ extension Machine {
       labels: arguments.map(\.0), hasTrailingBlock: shape.hasTrailingBlock)
     try arrange(window + 1, own, function, strict: true)
     try push(function, base: window, result: window, closure: .nil)
-    nesting += 1
-    defer { nesting -= 1 }
-    if nesting > Machine.maximumNesting {
-      throw .limit(.depth, "initializers are nested \(nesting) deep")
+    if nesting >= Machine.maximumNesting {
+      throw .limit(.depth, "initializers are nested \(nesting + 1) deep")
     }
-    _ = try run(until: floor)
-    return taken(window)
+    return try runAtOnce(function, until: floor, window)
   }
 
   mutating func enterSuperInitializer(

@@ -435,6 +435,7 @@ extension Machine {
       case .getMember:
         frame.pointee.next = next
         put(try member(registers[Int(i.b)], Name(id: UInt32(i.c))), a)
+        if ending != nil { return try unwind(to: floor) }
       case .setMember:
         frame.pointee.next = next
         let c = registers + Int(i.c)
@@ -442,6 +443,7 @@ extension Machine {
         c.pointee = .nil
         try setMember(a, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
+        if ending != nil { return try unwind(to: floor) }
       case .setField:
         frame.pointee.next = next
         let c = registers + Int(i.c)
@@ -449,6 +451,7 @@ extension Machine {
         c.pointee = .nil
         try setField(a.pointee, Name(id: UInt32(i.b)), value)
         if failure != nil { throw takeFailure() }
+        if ending != nil { return try unwind(to: floor) }
       case .restoreMember:
         frame.pointee.next = next
         let c = registers + Int(i.c)
@@ -459,6 +462,7 @@ extension Machine {
       case .takeMember:
         frame.pointee.next = next
         put(try takeMember(registers + Int(i.b), Name(id: UInt32(i.c))), a)
+        if ending != nil { return try unwind(to: floor) }
       case .getIndex:
         frame.pointee.next = next
         put(try index(registers[Int(i.b)], registers[Int(i.c)]), a)
@@ -499,6 +503,8 @@ extension Machine {
               isMutating: i.opcode == .callMutating)
         }
         if failure != nil { throw takeFailure() }
+        // Native code called something that has asked for the end of the run.
+        if ending != nil { return try unwind(to: floor) }
         if isPushed {
           frame = stack.frames + (depth - 1)
           registers = bottom + frame.pointee.base

@@ -156,6 +156,11 @@ public struct Session: Sendable {
   // MARK: Ending
 
   private mutating func fail(_ failure: Failure, line: Int? = nil) {
+    if machine.ending == .stopped, !failure.isLimit {
+      // Native code has missed what a call would have given it but for `stop()`.
+      machine.dropCalls()
+      return end(.stopped)
+    }
     let place = machine.failurePlace(line: line)
     var notes = failure.note.map { [Diagnostic.Note($0)] } ?? []
     notes += machine.backtrace().map { Diagnostic.Note($0) }
