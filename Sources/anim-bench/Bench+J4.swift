@@ -6,15 +6,19 @@ extension Bench {
       scene(
         "J4-10", "10 bodies that never rest, 30,000 steps", count: 10, seconds: 500,
         elasticity: 1, friction: 0),
+      scene(
+        "J4-action", "the 1,000 bodies, and a block for each of them after each step", count: 1000,
+        seconds: 10, acts: true),
     ]
   }
 
   private static func scene(
     _ name: String, _ title: String, count: Int, seconds: Int, elasticity: Double = 0.2,
-    friction: Double = 0.3
+    friction: Double = 0.3, acts: Bool = false
   ) -> Work {
     let settings = [
       "count=\(count)", "seconds=\(seconds)", "elasticity=\(elasticity)", "friction=\(friction)",
+      "acts=\(acts)",
     ]
     return Work(
       name: name, title: title,

@@ -37,6 +37,12 @@ extension World {
     anim_world_forget_touches(world)
   }
 
+  /// Forgets pairs that have parted for good: what touched has been noted to end.
+  mutating func forgetTouches(where isGone: (Pair) -> Bool) {
+    for touch in touches where isGone(touch.pair) { touching.remove(touch.pair) }
+    touches.removeAll { isGone($0.pair) }
+  }
+
   /// Tells what has begun and ended since the last step, by pairs rather than pieces: a pair that
   /// touches before and after has not parted.
   mutating func reportTouches() {

@@ -67,11 +67,6 @@ struct PairTable: Sendable {
     entries[hole] = .free
   }
 
-  mutating func removeAll(where isGone: (Pair) -> Bool = { _ in true }) {
-    guard used > 0 else { return }
-    for pair in entries.lazy.filter({ !$0.isFree }).map(\.pair).filter(isGone) { remove(pair) }
-  }
-
   private mutating func grow() {
     let old = entries
     entries = Array(repeating: .free, count: max(old.count * 2, 16))

@@ -32,8 +32,7 @@ extension World {
     anim_body_drop(world, UInt32(bodies.index(name)))
     // What it leaves, it leaves in silence.
     collectTouches(world)
-    touches.removeAll { $0.pair.names(body: name) }
-    touching.removeAll { $0.names(body: name) }
+    forgetTouches { $0.names(body: name) }
     marks[bodies.index(name)] = []
     bodies.remove(name)
   }

@@ -109,8 +109,7 @@ extension World {
     effects[boundaries[name].collision].boundaries.removeAll { $0 == name }
     anim_wall_drop(world, UInt32(boundaries.index(name)))
     collectTouches(world)
-    touches.removeAll { $0.pair.names(wall: name) }
-    touching.removeAll { $0.names(wall: name) }
+    forgetTouches { $0.names(wall: name) }
     pieces -= boundaries[name].sides
     boundaries.remove(name)
   }

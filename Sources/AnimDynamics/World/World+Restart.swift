@@ -23,7 +23,7 @@ extension World {
     }
     for name in boundaries.names { build(name, world) }
     for name in effects.names { tighten(name, world) }
-    touching.removeAll()
+    touching = PairTable()
     touches.removeAll()
     isDisturbed = true
     anim_world_unlock(world)

@@ -25,24 +25,8 @@ public struct ItemPose: Hashable, Sendable {
 
 /// Something that behaviors move.
 struct ItemRecord: Sendable {
-  // What each step asks for comes first, so that it lies together.
-
   /// `none` for one that is no view.
   var view = ViewID.none
-  var body = BodyID.none
-  /// Nothing of it is in the reference view's bounds.
-  var isOutside = false
-  /// It was told that what a script wrote is written over.
-  var isOverwritten = false
-  /// Whether the transform it came with changes nothing.
-  var isPlain = true
-  /// The angle of its body when `written` was turned last.
-  var writtenAngle = 0.0
-  /// What the animator has written last.
-  var written = ItemPose(center: .zero, bounds: .zero)
-  /// The transform it came with, and the angle of its body then.
-  var baseAngle = 0.0
-  var base = Transform.identity
   /// Where it is, if it is no view.
   var pose = ItemPose(center: .zero, bounds: .zero)
   var shape = ItemShape.rectangle
@@ -51,6 +35,10 @@ struct ItemRecord: Sendable {
   /// How many of them have an animator.
   var links = 0
   var animator = DynamicsID.none
+  var body = BodyID.none
+  /// The transform it came with, and the angle of its body then.
+  var base = Transform.identity
+  var baseAngle = 0.0
   /// Velocities that were added before it had a body.
   var velocity = Vector.zero
   var spin = 0.0

@@ -65,6 +65,7 @@ struct DynamicsBook: Sendable {
   var animators = SlotPool<DynamicsRecord>()
   var behaviors = SlotPool<BehaviorRecord>()
   var items = SlotPool<ItemRecord>()
+  var places: [ItemPlace] = []
   /// The animator of each reference view.
   var animatorOfView: [UInt32: DynamicsID] = [:]
   var itemOfView: [UInt32: ItemID] = [:]

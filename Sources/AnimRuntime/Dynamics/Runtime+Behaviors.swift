@@ -130,7 +130,7 @@ extension Runtime {
     guard views.contains(view) else { return .none }
     var record = ItemRecord()
     record.view = view
-    let id = ItemID(raw: dynamics.items.insert(record))
+    let id = insert(record)
     if id != .none { dynamics.itemOfView[view.raw] = id }
     return id
   }
@@ -140,7 +140,7 @@ extension Runtime {
     var record = ItemRecord()
     record.pose = pose
     record.shape = shape
-    return ItemID(raw: dynamics.items.insert(record))
+    return insert(record)
   }
 
   /// The view that an item is; nil for one that is none or is gone.

@@ -118,10 +118,16 @@ extension Runtime {
   private mutating func adopt(_ item: ItemID, _ pose: ItemPose, _ angle: Double) {
     dynamics.items[item.raw].base = pose.transform
     dynamics.items[item.raw].baseAngle = angle
-    dynamics.items[item.raw].isPlain = pose.transform.isIdentity
-    dynamics.items[item.raw].written = pose
-    dynamics.items[item.raw].writtenAngle = angle
-    dynamics.items[item.raw].isOverwritten = false
+    let slot = SlotPool<ItemRecord>.index(item.raw)
+    dynamics.places[slot].body = dynamics.items[item.raw].body
+    dynamics.places[slot].isOverwritten = false
+    // A zero below zero is seen to be none once it is added to something.
+    dynamics.places[slot].isPlain =
+      pose.transform.isIdentity && pose.transform.entries.allSatisfy { $0.sign == .plus }
+    dynamics.places[slot].center = pose.center
+    dynamics.places[slot].angle = angle
+    dynamics.places[slot].sine = 0
+    dynamics.places[slot].cosine = 1
   }
 
   /// No behavior acts on an item any more: it stays where it is.
@@ -135,7 +141,8 @@ extension Runtime {
     dynamics.items[item.raw].body = .none
     dynamics.items[item.raw].velocity = .zero
     dynamics.items[item.raw].spin = 0
-    dynamics.items[item.raw].isOutside = false
+    dynamics.places[SlotPool<ItemRecord>.index(item.raw)].body = .none
+    dynamics.places[SlotPool<ItemRecord>.index(item.raw)].isOutside = false
     dynamics.movedCount -= 1
   }
 

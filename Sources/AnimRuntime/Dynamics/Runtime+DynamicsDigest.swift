@@ -21,13 +21,14 @@ extension Runtime {
       digest.add(record.velocity.x)
       digest.add(record.velocity.y)
       digest.add(record.spin)
-      digest.add(record.isOutside)
-      digest.add(record.isOverwritten)
+      let place = dynamics.places[SlotPool<ItemRecord>.index(name)]
+      digest.add(place.isOutside)
+      digest.add(place.isOverwritten)
       digest.add(record.base)
       digest.add(record.baseAngle)
-      digest.add(record.written.center.x)
-      digest.add(record.written.center.y)
-      digest.add(record.written.transform)
+      digest.add(place.center.x)
+      digest.add(place.center.y)
+      digest.add(writtenTransform(of: ItemID(raw: name)))
       digestShape(record.shape, into: &digest)
     }
     for view in dynamics.shapeOfView.keys.sorted() {

@@ -23,10 +23,11 @@ extension Runtime {
     let items = dynamics.animators[animator.raw].items
     let motions = dynamics.animators[animator.raw].world.motions
     for item in items {
-      let motion = motions[World.slot(of: dynamics.items[item.raw].body)]
-      let view = dynamics.items[item.raw].view
+      let place = SlotPool<ItemRecord>.index(item.raw)
+      let motion = motions[World.slot(of: dynamics.places[place].body)]
+      let view = dynamics.places[place].view
       if view != .none, views.contains(view), views.links(view).parent == scene.slot {
-        follow(item, views.slot(view), motion, scene)
+        follow(item, place, views.slot(view), motion, scene)
       } else {
         followFromAfar(item, motion, scene)
       }
@@ -34,52 +35,69 @@ extension Runtime {
   }
 
   /// Writes where a view is that lies right in the reference view.
-  private mutating func follow(_ item: ItemID, _ slot: Int, _ motion: Motion, _ scene: Scene) {
+  @inline(__always)
+  private mutating func follow(
+    _ item: ItemID, _ place: Int, _ slot: Int, _ motion: Motion, _ scene: Scene
+  ) {
     let lanes = slot * Property.laneCount
     let wide = slot * 2 + Property.transform.index - Property.laneCount
     let seen = views.lanes[lanes + Property.center.index]
-    let bounds = views.lanes[lanes + Property.bounds.index]
     let anchor = views.lanes[lanes + Property.anchorPoint.index]
-    let written = dynamics.items[item.raw].written.center
-    let isTurned = !views.wides[wide].equals(dynamics.items[item.raw].written.transform)
-    noteOverwriting(item, isTurned || seen.x != written.x || seen.y != written.y)
-    let turn = motion.angle != dynamics.items[item.raw].writtenAngle
-    if turn { dynamics.items[item.raw].turn(to: motion.angle) }
-    if turn || isTurned { views.wides[wide] = dynamics.items[item.raw].written.transform }
-    var center = Point(motion.position.x, motion.position.y)
-    if anchor.x != 0.5 || anchor.y != 0.5 || !dynamics.items[item.raw].isPlain {
-      let offset = Point((0.5 - anchor.x) * bounds.z, (0.5 - anchor.y) * bounds.w)
-      center = center - dynamics.items[item.raw].written.transform.apply(to: offset)
+    guard dynamics.places[place].isPlain, anchor.x == 0.5, anchor.y == 0.5,
+      dynamics.places[place].isTurn(views.wides[wide])
+    else { return followFromAfar(item, motion, scene) }
+    let written = dynamics.places[place].center
+    if seen.x != written.x || seen.y != written.y { noteOverwriting(item) }
+    if motion.angle != dynamics.places[place].angle {
+      turn(item, to: motion.angle)
+      if motion.angle != dynamics.items[item.raw].baseAngle {
+        let (sine, cosine) = (dynamics.places[place].sine, dynamics.places[place].cosine)
+        views.wides[wide].m11 = cosine
+        views.wides[wide].m12 = sine
+        views.wides[wide].m21 = -sine
+        views.wides[wide].m22 = cosine
+      } else {
+        views.wides[wide] = dynamics.items[item.raw].base
+      }
     }
-    dynamics.items[item.raw].written.center = center
+    let center = Point(motion.position.x, motion.position.y)
+    dynamics.places[place].center = center
     if center.x != seen.x || center.y != seen.y {
       views.lanes[lanes + Property.center.index] = SIMD4(center.x, center.y, 0, 0)
       noteGeometry(.center, slot)
     }
-    noteWhereabouts(item, motion, Rect(bounds.x, bounds.y, bounds.z, bounds.w), scene.around)
+    // With its middle well inside, some of it is, however it lies.
+    let around = scene.around
+    let isInside =
+      center.x - 1 > around.x && center.x + 1 < around.x + around.width
+      && center.y - 1 > around.y && center.y + 1 < around.y + around.height
+    if isInside, !dynamics.places[place].isOutside { return }
+    let bounds = views.lanes[lanes + Property.bounds.index]
+    noteWhereabouts(item, motion, Rect(bounds.x, bounds.y, bounds.z, bounds.w), around)
   }
 
-  /// The same for a view further inside, and for what is no view.
+  /// The same for any item.
   private mutating func followFromAfar(_ item: ItemID, _ motion: Motion, _ scene: Scene) {
     guard let space = space(of: dynamics.items[item.raw], in: scene.animator) else {
       dynamics.report.append(.lost(item))
       return
     }
+    let place = SlotPool<ItemRecord>.index(item.raw)
     let seen = pose(of: dynamics.items[item.raw])
-    let written = dynamics.items[item.raw].written
-    noteOverwriting(item, seen.center != written.center || seen.transform != written.transform)
+    if seen.center != dynamics.places[place].center || seen.transform != writtenTransform(of: item)
+    {
+      noteOverwriting(item)
+    }
     var middle = Point(motion.position.x, motion.position.y)
     if space.turn != nil {
       guard let moved = convert(middle, from: scene.reference, to: space.superview) else { return }
       middle = moved
     }
-    if motion.angle != dynamics.items[item.raw].writtenAngle {
-      dynamics.items[item.raw].turn(to: motion.angle)
-    }
-    let transform = dynamics.items[item.raw].written.transform
+    if motion.angle != dynamics.places[place].angle { turn(item, to: motion.angle) }
+    let transform = writtenTransform(of: item)
     let center = middle - transform.apply(to: middleOffset(of: dynamics.items[item.raw], seen))
+    dynamics.places[place].center = center
     let new = ItemPose(center: center, bounds: seen.bounds, transform: transform)
-    dynamics.items[item.raw].written = new
     if new != seen { write(new, seen, item) }
     noteWhereabouts(item, motion, seen.bounds, scene.around)
   }
@@ -102,60 +120,26 @@ extension Runtime {
   }
 
   /// Tells once that what a script has written is written over.
-  @inline(__always)
-  private mutating func noteOverwriting(_ item: ItemID, _ isOverwritten: Bool) {
-    guard isOverwritten, !dynamics.items[item.raw].isOverwritten else { return }
-    dynamics.items[item.raw].isOverwritten = true
+  private mutating func noteOverwriting(_ item: ItemID) {
+    let place = SlotPool<ItemRecord>.index(item.raw)
+    guard !dynamics.places[place].isOverwritten else { return }
+    dynamics.places[place].isOverwritten = true
     dynamics.report.append(.overwritten(item))
   }
 
   /// Whether anything of an item is in the reference view's bounds.
-  @inline(__always)
   private mutating func noteWhereabouts(
-    _ item: ItemID, _ motion: Motion, _ bounds: Rect, _ around: Rect
-  ) {
-    let (x, y) = (motion.position.x, motion.position.y)
-    // With its middle well inside, some of it is, however it lies.
-    let isInside =
-      x - 1 > around.x && x + 1 < around.x + around.width && y - 1 > around.y
-      && y + 1 < around.y + around.height
-    if isInside, !dynamics.items[item.raw].isOutside { return }
-    noteCrossing(item, motion, bounds, around)
-  }
-
-  private mutating func noteCrossing(
     _ item: ItemID, _ motion: Motion, _ bounds: Rect, _ around: Rect
   ) {
     let box = box(motion, bounds)
     let isOutside =
       box.x + box.width < around.x || box.x > around.x + around.width
       || box.y + box.height < around.y || box.y > around.y + around.height
-    guard isOutside != dynamics.items[item.raw].isOutside else { return }
-    dynamics.items[item.raw].isOutside = isOutside
+    let slot = SlotPool<ItemRecord>.index(item.raw)
+    guard isOutside != dynamics.places[slot].isOutside else { return }
+    dynamics.places[slot].isOutside = isOutside
     let place = Point(motion.position.x, motion.position.y)
     dynamics.report.append(
       isOutside ? .escaped(item, at: place) : .returned(item, at: place))
-  }
-}
-
-extension ItemRecord {
-  /// Turns what is written as its body has turned.
-  fileprivate mutating func turn(to angle: Double) {
-    writtenAngle = angle
-    guard angle != baseAngle else {
-      written.transform = base
-      return
-    }
-    let rotation = Transform(rotation: angle - baseAngle)
-    written.transform = isPlain ? rotation : base.concatenating(rotation)
-  }
-}
-
-extension Transform {
-  /// What `==` says, by rows.
-  @inline(__always)
-  fileprivate func equals(_ other: Transform) -> Bool {
-    let (a, b) = (rows, other.rows)
-    return a.0 == b.0 && a.3 == b.3 && a.1 == b.1 && a.2 == b.2
   }
 }

@@ -1,0 +1,65 @@
+import AnimDynamics
+
+/// What each step asks for of an item, by the item's slot: as little as can be, for with many items
+/// the memory that a step goes through is what it takes.
+struct ItemPlace: Sendable {
+  /// `none` for one that is no view.
+  var view = ViewID.none
+  var body = BodyID.none
+  /// Nothing of it is in the reference view's bounds.
+  var isOutside = false
+  /// It was told that what a script wrote is written over.
+  var isOverwritten = false
+  /// Whether the transform it came with is the identity.
+  var isPlain = true
+  /// Where the animator has written it last.
+  var center = Point.zero
+  /// The angle of its body then, and the sine and cosine of how far that is from `baseAngle`.
+  var angle = 0.0
+  var sine = 0.0
+  var cosine = 1.0
+
+  /// Whether a transform is what was written, if it is plain.
+  @inline(__always)
+  func isTurn(_ transform: Transform) -> Bool {
+    let rows = transform.rows
+    return rows.0 == SIMD4(cosine, sine, 0, 0) && rows.1 == SIMD4(-sine, cosine, 0, 0)
+      && rows.2 == SIMD4(0, 0, 1, 0) && rows.3 == SIMD4(0, 0, 0, 1)
+  }
+}
+
+extension Runtime {
+  /// Enters an item.
+  mutating func insert(_ record: ItemRecord) -> ItemID {
+    let id = ItemID(raw: dynamics.items.insert(record))
+    guard id != .none else { return id }
+    let slot = SlotPool<ItemRecord>.index(id.raw)
+    var place = ItemPlace()
+    place.view = record.view
+    if slot < dynamics.places.count {
+      dynamics.places[slot] = place
+    } else {
+      dynamics.places.append(place)
+    }
+    return id
+  }
+
+  /// What the animator knows an item's transform to be.
+  func writtenTransform(of item: ItemID) -> Transform {
+    let place = dynamics.places[SlotPool<ItemRecord>.index(item.raw)]
+    let base = dynamics.items[item.raw].base
+    guard place.angle != dynamics.items[item.raw].baseAngle else { return base }
+    let (sine, cosine) = (place.sine, place.cosine)
+    let turn = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    return place.isPlain ? turn : base.concatenating(turn)
+  }
+
+  /// Turns an item as its body has turned.
+  mutating func turn(_ item: ItemID, to angle: Double) {
+    let slot = SlotPool<ItemRecord>.index(item.raw)
+    dynamics.places[slot].angle = angle
+    let (sine, cosine) = Elementary.sincos(angle - dynamics.items[item.raw].baseAngle)
+    dynamics.places[slot].sine = sine
+    dynamics.places[slot].cosine = cosine
+  }
+}
