@@ -9,6 +9,9 @@ extension World {
       + (engine.map { $0.historyBytes + $0.engineBytes } ?? 0)
   }
 
+  /// How many pairs of pieces were near each other in the last step.
+  public var nearPairs: Int { engine?.nearPairs ?? 0 }
+
   /// A body's rows, and about what the engine keeps of it.
   private static let bodyBytes =
     MemoryLayout<BodyRecord>.stride + MemoryLayout<Motion>.stride

@@ -12,8 +12,7 @@ extension Machine {
   /// An animator has made a step: contacts, then actions, then perhaps rest.
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
     let events = runtime.takeDynamicsReport()
-    // The engine's work goes by what there is to move.
-    spend(64 + 32 * runtime.movedItems(of: id).count)
+    spend(runtime.work(of: id))
     try writeItems(of: id)
     var pushed: Set<BehaviorID> = []
     for event in events {

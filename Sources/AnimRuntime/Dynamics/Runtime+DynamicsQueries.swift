@@ -18,6 +18,17 @@ extension Runtime {
   /// The item that a view is, if it is in some behavior.
   public func knownItem(of view: ViewID) -> ItemID? { dynamics.itemOfView[view.raw] }
 
+  /// What its last step took, in steps of a script: by what there is to move, what acts on it and
+  /// what is near each other.
+  public func work(of id: DynamicsID) -> Int {
+    guard dynamics.animators.contains(id.raw) else { return 0 }
+    let record = dynamics.animators[id.raw]
+    let acting = record.behaviorOfEffect.values.reduce(0) {
+      $0 + dynamics.behaviors[$1.raw].items.count
+    }
+    return 64 + 32 * record.items.count + 16 * acting + 32 * record.world.nearPairs
+  }
+
   /// What an animator moves, in the order in which it came to it.
   public func movedItems(of id: DynamicsID) -> [ItemID] {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
