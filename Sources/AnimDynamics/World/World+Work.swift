@@ -1,12 +1,14 @@
 import CBox2D
 
 extension World {
-  /// About how much there is to do in a step: its bodies, and four times the pairs of pieces that are
-  /// near each other and so looked at, which takes as much longer.
+  /// About how much there is to do in a step, a body being one: its bodies, half for each body that
+  /// an effect acts on, and four for each pair of pieces that are near each other and so looked at.
   public var work: Int {
     guard let engine else { return bodies.count }
+    var members = 0
+    for effect in acting { members += effects[effect].members.count }
     anim_world_lock(engine.world)
     defer { anim_world_unlock(engine.world) }
-    return bodies.count + 4 * Int(anim_world_contacts(engine.world))
+    return bodies.count + members / 2 + 4 * Int(anim_world_contacts(engine.world))
   }
 }

@@ -106,7 +106,7 @@ public struct Dialogue: Sendable {
 
   private func describe(_ failure: Failure) -> (Diagnostic, SourceFile) {
     let machine = session.machine
-    let place = machine.failurePlace(line: nil)
+    let place = machine.failurePlace(line: machine.lineOutside(failure))
     var source = machine.program.sources.count - 1
     if machine.depth > 0 {
       source = machine.program.functions[machine.stack.frames[machine.depth - 1].function].source

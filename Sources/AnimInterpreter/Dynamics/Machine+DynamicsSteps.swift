@@ -84,7 +84,8 @@ extension Machine {
     case .clamped(let item): record(.item, subject: itemName(item), phase: "clamped", line: 0)
     case .crowded:
       record(.dynamics, subject: dynamicsName(animator), phase: "crowded", line: 0)
-    case .lost(let item): throw .itemLost(itemName(item), dynamicsName(animator))
+    case .lost(let item):
+      throw placed(.itemLost(itemName(item), dynamicsName(animator)), at: item, of: animator)
     }
   }
 

@@ -169,15 +169,31 @@ extension Machine {
       guard object.kind == .object, let pose = runtime.pose(of: item) else { continue }
       retain(object)
       defer { release(object) }
-      let words = tables.words
-      try write(heap.make(pose.center), words.center, of: object)
-      if try part(object, words.transform).map({ value in
-        release(value)
-        return true
-      }) ?? false {
-        try write(heap.make(pose.transform), words.transform, of: object)
+      do throws(Failure) {
+        try write(pose, to: object)
+      } catch {
+        throw placed(error, at: item, of: animator)
       }
     }
+  }
+
+  private mutating func write(_ pose: ItemPose, to object: Value) throws(Failure) {
+    let words = tables.words
+    try write(heap.make(pose.center), words.center, of: object)
+    if try part(object, words.transform).map({ value in
+      release(value)
+      return true
+    }) ?? false {
+      try write(heap.make(pose.transform), words.transform, of: object)
+    }
+  }
+
+  /// A failure in a step, with the line of the first behavior that moves the item.
+  func placed(_ failure: Failure, at item: ItemID, of animator: DynamicsID) -> Failure {
+    var failure = failure
+    failure.line = runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }
+      .map { line(of: $0) }
+    return failure
   }
 
   private mutating func write(_ value: Value, _ name: Name, of object: Value) throws(Failure) {

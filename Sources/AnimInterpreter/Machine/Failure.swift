@@ -6,6 +6,8 @@ struct Failure: Error {
   /// What to do about it.
   var note: String?
   var isLimit = false
+  /// The line of the script that it is about, from 1, where no call of the script is in progress.
+  var line: Int?
 
   init(_ id: FailureID, _ message: String, note: String? = nil) {
     self.id = id.rawValue

@@ -152,7 +152,7 @@ extension Machine {
     case .computed(_, let setter)?:
       guard let setter else {
         release(value)
-        throw .readOnly(names[name], of: "object")
+        throw .withoutSetter(names[name])
       }
       release(try callFunction(setter, receiver: object, [value]))
     case .method?:

@@ -127,7 +127,9 @@ extension Machine {
 
 extension Failure {
   static func viewCycle(_ child: String, _ parent: String) -> Failure {
-    Failure(.viewCycle, "'\(child)' cannot be put in '\(parent)', which is in it")
+    Failure(
+      .viewCycle, "'\(child)' cannot be put in '\(parent)', which is in it",
+      note: "take the inner one out first, with `removeFromSuperview`")
   }
 
   static func badViewIndex(_ count: Int) -> Failure {

@@ -161,7 +161,7 @@ public struct Session: Sendable {
       machine.dropCalls()
       return end(.stopped)
     }
-    let place = machine.failurePlace(line: line)
+    let place = machine.failurePlace(line: line ?? machine.lineOutside(failure))
     var notes = failure.note.map { [Diagnostic.Note($0)] } ?? []
     notes += machine.backtrace().map { Diagnostic.Note($0) }
     runtimeDiagnostic = Diagnostic(

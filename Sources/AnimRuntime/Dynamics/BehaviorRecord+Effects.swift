@@ -35,7 +35,11 @@ extension Runtime {
       if let anchor = spec.anchor {
         end = .point(Vector(anchor.x, anchor.y))
       } else {
-        guard bodies.count > 1, bodies[1] != .none else { return nil }
+        // A body of another animator is none here: it has its own world.
+        guard bodies.count > 1, bodies[1] != .none,
+          dynamics.items[record.items[1].raw].animator
+            == dynamics.items[record.items[0].raw].animator
+        else { return nil }
         end = .body(bodies[1], offset: Vector(spec.otherOffset.x, spec.otherOffset.y))
       }
       return .attachment(

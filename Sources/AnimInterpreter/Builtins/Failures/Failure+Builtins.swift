@@ -187,6 +187,12 @@ extension Failure {
     Failure(.unknownMember, "\(value) has no member '\(name)'", note: note)
   }
 
+  static func withoutSetter(_ name: String) -> Failure {
+    var failure = readOnly(name, of: "object")
+    failure.note = "it is computed: `var \(name) { get { … } set { value in … } }` can be set"
+    return failure
+  }
+
   static func readOnly(_ name: String, of owner: String) -> Failure {
     Failure(.readOnly, "'\(name)' of \(Spelling.article(owner)) can be read but not set")
   }
