@@ -5,9 +5,7 @@ enum UnlabelledValue {
   /// The diagnostics of a source, those about values without a label with a better note where the
   /// words before the value tell what was meant.
   static func explained(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.id == "value-without-label" }) else {
-      return diagnostics
-    }
+    guard diagnostics.contains(where: { isAboutValue($0, source) }) else { return diagnostics }
     let tokens = Lexer.lex(source).tokens
     return diagnostics.map { explained($0, tokens, source) }
   }
@@ -15,14 +13,22 @@ enum UnlabelledValue {
   private static func explained(
     _ diagnostic: Diagnostic, _ tokens: [Token], _ source: SourceFile
   ) -> Diagnostic {
-    guard diagnostic.id == "value-without-label",
+    guard isAboutValue(diagnostic, source),
       let at = tokens.firstIndex(where: { $0.start == diagnostic.range.start }), at >= 2,
       tokens[at - 1].kind == .name, tokens[at - 2].kind == .name
     else { return diagnostic }
     let (head, word) = (
       source.text(of: tokens[at - 2].range), source.text(of: tokens[at - 1].range)
     )
-    let value = source.text(of: diagnostic.range)
+    var value = source.text(of: diagnostic.range)
+    if tokens[at].kind == .dot {
+      // `view backgroundColor .red`, which reads as a member that stands apart.
+      guard let row = row(of: head), let subject = row.subject, !row.isSubjectRequired,
+        isClause(word, of: row), at + 1 < tokens.count
+      else { return diagnostic }
+      value += source.text(of: tokens[at + 1].range)
+      return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
+    }
     let both = tokens[at - 2].range.union(tokens[at - 1].range)
     if let handler = Directive.all.first(where: { $0.id == .on })?.clauses,
       handler.contains(where: { $0.label == head && $0.type == .closure }),
@@ -47,6 +53,11 @@ enum UnlabelledValue {
       return .wordBeforeHead(head, row, value, at: tokens[at - 2].range, all: both)
     }
     return diagnostic
+  }
+
+  private static func isAboutValue(_ diagnostic: Diagnostic, _ source: SourceFile) -> Bool {
+    diagnostic.id == "value-without-label"
+      || (diagnostic.id == "expected-end" && source.text(of: diagnostic.range) == ".")
   }
 
   private static func row(of head: String) -> Directive? {
