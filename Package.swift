@@ -13,6 +13,17 @@ let fuzzer: [Target] =
       swiftSettings: strict)
   ]
 
+/// How the released programs are linked, so that a short run does not wait for the loader: at a fixed
+/// address, with what they need of C++ inside. `Sources/CStandardLibrary` tells the linker so; its
+/// files are read by lld, which comes with Swift.
+let released: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xclang-linker", "-no-pie",
+      "-L\(Context.packageDirectory)/Sources/CStandardLibrary",
+    ], .when(configuration: .release))
+]
+
 let package = Package(
   name: "anim",
   products: [
@@ -40,7 +51,10 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .target(
       name: "AnimGrade", dependencies: ["AnimSyntax", "AnimTrace"], swiftSettings: strict),
-    .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+    // As archives: to load the two libraries takes as long as a short run.
+    .target(
+      name: "CReadline",
+      linkerSettings: [.linkedLibrary(":libreadline.a"), .linkedLibrary(":libtinfo.a")]),
     .target(
       name: "AnimREPL", dependencies: ["AnimInterpreter", "CReadline"], swiftSettings: strict),
     .target(
@@ -49,10 +63,12 @@ let package = Package(
         "AnimSyntax", "AnimTrace", "AnimInterpreter", "AnimGrade", "AnimREPL", "CAllocator",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict),
+    .executableTarget(
+      name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict, linkerSettings: released
+    ),
     .executableTarget(
       name: "anim-bench", dependencies: ["AnimRuntime"], exclude: ["Jobs"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: released),
     .target(
       name: "TestSupport", dependencies: ["AnimCommands"], path: "Tests/TestSupport",
       swiftSettings: strict),

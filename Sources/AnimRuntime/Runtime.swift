@@ -22,6 +22,7 @@ public struct Runtime: Sendable {
   var interrupted: [AnimatorID] = []
   var transitions = TransitionBook()
   var dynamics = DynamicsBook()
+  var screens = ScreenBook()
   /// The blocks whose closures are running, innermost last.
   var openBlocks: [OpenBlock] = []
   /// What the open blocks have written, in order of first writing.

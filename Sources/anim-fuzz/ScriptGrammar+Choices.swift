@@ -58,6 +58,8 @@ extension ScriptGrammar {
     "f([E])", "xs.removeAll()", "xs.popLast()", "ys.popLast()",
     "xs.sort { a, b in [S]\nreturn true }", "xs.reverse()", "xs.shuffle()", "d.removeAll()",
     "d.removeValue(forKey: \"a\")", "w.removeFromSuperview()", "stage.addSubview(w)", "o?.kill()",
+    "page.removeFromSuperview()", "stage.addSubview(page)", "page.addSubview(w)",
+    "page.appear = { [S] }", "tap page",
     "leaks()", "grid[0][0] = [E]", "grid[1].append([E])", "d[\"a\"] = nil",
     "xs.forEach { e in [S] }", "tick?.invalidate()", "tick?.fire()", "h = { [S] }", "h?()",
     "num -= 1", "pull.add(ball)", "pull.remove(ball)", "pull.remove()", "pull.action = { [S] }",
@@ -80,6 +82,8 @@ extension ScriptGrammar {
       "animate 0.1s options .beginFromCurrentState { [V] }",
       "animate 0.4s damping 0.5 { [V] } completion { [B] }",
       "animate 0.2s { keyframe 0 duration 0.5 { [V] }\nkeyframe 0.5 { [V] } }",
+      "transition w duration 0.2s options .flipFromLeft { [V]\n[B] } completion { [B] }",
+      "screen() in page appear { me in [B] } disappear { [B] }",
       "animate 0s { [V] } completion { [B] }", "sequence { [B]\n[W] } completion { ok in [B] }",
       "parallel { animate 0.1s { [V] }\n[B] } completion { [B] }",
       "race { animate 0.1s { [V] }\nanimate 0.2s { [V] } } completion { [B] }",
@@ -151,6 +155,11 @@ extension ScriptGrammar {
         deinit { [S] }
     }
     let mo = Mo()
+    class Page: screen {
+        func willDisappear() { [S] }
+        deinit { [S] }
+    }
+    let page = Page()
     func f(x) { [S]; return x }
     func makeCounter() { var n = 0; return { n += 1; return n } }
     let counter = makeCounter()

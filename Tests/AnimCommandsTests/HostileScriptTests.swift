@@ -2,14 +2,10 @@ import TestSupport
 import Testing
 
 @Suite struct HostileScriptTests {
-  /// Each ends by itself or at a limit, soon, and says once why.
-  @Test(arguments: HostileScript.all)
+  /// Each ends by itself or at a limit and says once why; one that hangs fails.
+  @Test(.timeLimit(.minutes(10)), arguments: HostileScript.all)
   func endsWell(_ script: HostileScript) throws {
-    let clock = ContinuousClock()
-    let start = clock.now
     let result = try AnimRunner.run(["run"] + script.flags + ["-"], input: script.source())
-    #expect(clock.now - start < .seconds(60), "it takes no more than a sensible time")
-
     #expect(result.status == script.status)
     let last = result.output.split(separator: 0x0a).last ?? []
     let ending = String(decoding: last.drop { $0 != 0x20 }.dropFirst(), as: UTF8.self)

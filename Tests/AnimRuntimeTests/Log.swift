@@ -35,6 +35,7 @@ struct Log {
     case .touch(let id): "touch \(SlotName.index(id.raw))"
     case .gestureMoved(let id, let isLast):
       "move \(SlotName.index(id.raw))\(isLast ? " last" : "")"
+    case .screen(let view, let moment): "screen \(SlotName.index(view.raw)) \(moment.name)"
     case .gestureEnded(let id): "lift \(SlotName.index(id.raw))"
     case .timer(_, let fire, let callback, let isLast):
       "timer \(callback.raw) fire \(fire)\(isLast ? " last" : "")"

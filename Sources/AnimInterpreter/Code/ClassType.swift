@@ -35,6 +35,8 @@ struct ClassType: Sendable {
   var hasDeinitializer = false
   /// How many classes stand above it.
   var depth = 0
+  /// It is `screen` or inherits from it.
+  var isScreen = false
   /// Its members have been declared.
   var isComplete = false
 
@@ -42,6 +44,7 @@ struct ClassType: Sendable {
   mutating func inherit(_ parent: ClassType) {
     depth = parent.depth + 1
     base = parent.base
+    isScreen = parent.isScreen
     members = parent.members
     observers = parent.observers
     fieldNames = parent.fieldNames

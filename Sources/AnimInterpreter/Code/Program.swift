@@ -8,6 +8,8 @@ final class Program: @unchecked Sendable {
   // Code is added while none of it runs.
   @exclusivity(unchecked) private(set) var functions: [Function] = []
   @exclusivity(unchecked) var types: [ClassType] = []
+  /// The place of the class of screens, from which others inherit.
+  @exclusivity(unchecked) var screenType = 0
   @exclusivity(unchecked) private(set) var shapes: [CallShape] = []
   /// The functions and shapes again, as the machine's loop reads them.
   let code = FlatTable<CodeEntry>()

@@ -49,6 +49,8 @@ extension Compiler {
       program.types[index].base = base
       program.types[index].fieldNames = program.types[base.type].fieldNames
       program.types[index].fieldStrengths = program.types[base.type].fieldStrengths
+    } else if parent == words.screen {
+      program.types[index].parent = program.screenType
     } else if let type = environment.types[parent] {
       program.types[index].parent = type
     } else if let planned = tables.directives.planned(parent) {

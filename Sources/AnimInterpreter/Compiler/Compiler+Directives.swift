@@ -30,7 +30,7 @@ extension Compiler {
           place(argument, at: index + 1, &parts, row)
         } else if label == row.subject?.label {
           place(argument, at: 0, &parts, row)
-        } else if row.id == .view {
+        } else if row.id == .view || row.id == .screen {
           leftovers.append(argument)
         } else {
           reportClause(argument, label, row)
@@ -47,7 +47,7 @@ extension Compiler {
     offset = range.start
     emit(.directive, window, Int(row.id.rawValue))
     for index in 0..<row.width where !parts[index].isNone { markDirty(window + index) }
-    compileLeftovers(leftovers, of: window)
+    compileLeftovers(leftovers, row, of: window)
     emit(.take, target, window)
     state.nextRegister = mark
     markDirty(target)
@@ -70,7 +70,7 @@ extension Compiler {
   /// Checks the labels of a call whose head is misspelled, as if it were what was meant.
   mutating func checkLabels(_ arguments: [CallArgument], ofMisspelled head: Name) {
     guard let meant = suggestion(for: head, heads: true),
-      let row = Directive.all.first(where: { $0.head == meant }), row.id != .view
+      let row = Directive.all.first(where: { $0.head == meant }), row.id != .view, row.id != .screen
     else { return }
     for argument in arguments where !argument.label.isNone {
       let label = text(argument.label)
@@ -225,14 +225,18 @@ extension Compiler {
     return bytes.filter { $0 > 32 }
   }
 
-  /// Properties written as clauses of `view`, set once it is made.
-  private mutating func compileLeftovers(_ leftovers: [CallArgument], of window: Int) {
+  /// Properties written as clauses of `view` or `screen`, set once it is made.
+  private mutating func compileLeftovers(
+    _ leftovers: [CallArgument], _ row: Directive, of window: Int
+  ) {
     for argument in leftovers {
       let label = text(argument.label)
       guard tables.objects.isSettable(argument.label, in: .view) else {
         report(
           .unknownLabel(
-            label, of: "view", known: tables.objects.settableNames(of: .view),
+            label, of: row.head,
+            known: (row.id == .screen ? row.clauses.map(\.label) : [])
+              + tables.objects.settableNames(of: .view),
             at: argument.range))
         continue
       }

@@ -28,7 +28,7 @@ extension Dialogue {
   /// The clauses that may follow a directive's head: those of its row, or a view's properties.
   private static func clauses(of directive: Directive) -> [String] {
     directive.clauses.map(\.label)
-      + (directive.id == .view
+      + (directive.id == .view || directive.id == .screen
         ? ObjectRow.all.filter { $0.base == .view && $0.isSettable }.map(\.name) : [])
   }
 

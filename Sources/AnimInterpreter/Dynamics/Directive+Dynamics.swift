@@ -16,7 +16,7 @@ extension Directive {
     block: DirectiveBlock = .none, text: String, example: String
   ) -> Directive {
     Directive(
-      id: id, head: "\(kind)", result: "\(kind)", subject: subject,
+      id: id, head: kind.name, result: kind.name, subject: subject,
       clauses: BehaviorTrait.traits(of: kind).map(\.clause) + clauses + [action, place],
       block: block, isBlockRequired: false, text: text, example: example)
   }

@@ -6,8 +6,8 @@ extension Machine {
   /// `gravity`, `push` and the like: a behavior that acts at once, in the stage's animator unless
   /// it is told otherwise.
   mutating func performBehavior(_ arguments: DirectiveArguments) throws(Failure) -> Value {
-    let offset = arguments.id.rawValue - DirectiveID.gravity.rawValue
-    let kind = BehaviorKind(rawValue: UInt8(offset)) ?? .behavior
+    let kind = BehaviorKind.allCases[
+      Int(arguments.id.rawValue - DirectiveID.gravity.rawValue)]
     let spec = try behaviorSpec(kind, arguments)
     let target = try animator(arguments["in"])
     let object = try makeBehaviorObject(NativeKind(kind).type, spec)

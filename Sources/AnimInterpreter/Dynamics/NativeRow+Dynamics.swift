@@ -59,31 +59,31 @@ extension NativeRow {
 
 extension NativeKind {
   init(_ kind: BehaviorKind) {
-    self = NativeKind.allCases.first { $0.name == "\(kind)" } ?? .behavior
+    self = NativeKind.allCases.first { $0.name == kind.name } ?? .behavior
   }
 }
 
 /// What a behavior's object holds, by its fields.
 enum BehaviorField: Int, CaseIterable {
   case items, children, action, began, ended
-  static let names = allCases.map { "\($0)" }
+  static let names = ["items", "children", "action", "began", "ended"]
 }
 
 /// What an animator's object holds.
 enum DynamicsField: Int, CaseIterable {
   case behaviors, didPause, willResume
-  static let names = allCases.map { "\($0)" }
+  static let names = ["behaviors", "didPause", "willResume"]
 }
 
 /// What a contact's object holds.
 enum ContactField: Int, CaseIterable {
   case item, other, boundary, point
-  static let names = allCases.map { "\($0)" }
+  static let names = ["item", "other", "boundary", "point"]
 }
 
 /// What a path's object holds: for each part the number of its points and the points, of the first
 /// one alone.
 enum PathField: Int, CaseIterable {
   case parts, closed
-  static let names = allCases.map { "\($0)" }
+  static let names = ["parts", "closed"]
 }

@@ -143,16 +143,16 @@ extension BehaviorTrait {
       write: { if case .point(let point) = $0 { point } else { nil } })
   }
 
-  static func word<Content: Sendable, Word: CaseIterable & Sendable>(
+  static func word<Content: Sendable, Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ of: SpecCase<Content>, _ name: String, _ path: WritableKeyPath<Content, Word> & Sendable,
     preset: String, _ text: String
   ) -> BehaviorTrait {
     var trait = stored(
-      of, name, path, .symbol, preset: preset, text, read: { .word("\($0)") },
+      of, name, path, .symbol, preset: preset, text, read: { .word($0.rawValue) },
       write: { value in
-        if case .word(let word) = value { Word.allCases.first { "\($0)" == word } } else { nil }
+        if case .word(let word) = value { Word(rawValue: word) } else { nil }
       })
-    trait.symbols = Word.allCases.map { "\($0)" }
+    trait.symbols = Word.allCases.map(\.rawValue)
     return trait
   }
 

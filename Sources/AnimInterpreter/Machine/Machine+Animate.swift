@@ -18,7 +18,9 @@ extension Machine {
     entries.removeLast()
     release(result)
     if spec.options.contains(.layoutSubviews) { try layOut(.stage) }
+    let unseen = runtime.unseenInBlock
     for begin in runtime.endAnimation(id) { record(begin, number: number, line: line) }
+    noteUnseen(unseen, line: line)
     return heap.make(
       ObjectCell(
         type: UInt32(NativeKind.animation.type), fields: [], native: .animation(id.raw),

@@ -111,6 +111,7 @@ extension Machine {
     let result = try call(block, [])
     entries.removeLast()
     release(result)
+    let unseen = runtime.unseenInBlock
     for begin in runtime.endAnimation(animation) {
       guard recorder.writer.shows(.animator) else {
         recorder.events += 1
@@ -120,6 +121,7 @@ extension Machine {
         .animator, subject: animatorName(animator), phase: begin.isKeyframe ? "keyframe" : "begin",
         details: details(of: begin), line: line)
     }
+    noteUnseen(unseen, line: line)
   }
 
   /// `start()`: begins an inactive animator, or lets a paused one go on.

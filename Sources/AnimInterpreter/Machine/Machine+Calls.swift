@@ -259,7 +259,9 @@ extension Machine {
       try push(function, base: window, result: window, closure: .nil)
       return true
     }
-    if tables.objects.hasOverridable(name, program.types[type].base) {
+    if tables.objects.hasOverridable(name, program.types[type].base)
+      || program.types[type].isScreen && tables.words.screenMoments.contains(name)
+    {
       clear(window, shape.labels.count + 1)
       return false
     }

@@ -32,6 +32,7 @@ extension Machine {
     }
     dropGestures()
     letGoOfAnimators()
+    letGoOfScreens()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }

@@ -30,6 +30,7 @@ extension Machine {
       }
     }
     for key in gestures.keys.sorted() { held += gestures[key]?.held ?? [] }
+    held += shownScreens.keys.sorted().compactMap { shownScreens[$0] }
     for key in handlers.keys.sorted() { held += (handlers[key] ?? []).map(\.block) }
     for id in runtime.activeConstraints() { held.append(constraintObject(id)) }
     held += heldFields.fields.map(\.old)

@@ -22,6 +22,7 @@ extension Machine {
     switch arguments.id {
     case .scene: return try performScene(arguments)
     case .view: return try performView(arguments)
+    case .screen: return try performScreen(arguments)
     case .animate: return try performAnimate(arguments)
     case .keyframe: return try performKeyframe(arguments)
     case .animator: return try performAnimator(arguments)
@@ -85,28 +86,33 @@ extension Machine {
     let object = makeObject(NativeKind.view.type)
     makeViewBehind(object, heap.payload(object))
     do throws(Failure) {
-      try initializeView(object, [retained(arguments.subject)])
-      guard case .view(let raw) = heap.object(object).native else { return object }
-      if let center = arguments["center"] {
-        try setProperty(object, tables.words.center, retained(center))
-      }
-      if let parent = arguments["in"] {
-        if parent.isNil {
-          runtime.removeFromSuperview(ViewID(raw: raw))
-          release(object)
-        } else {
-          addView(object, ViewID(raw: raw), to: try view(parent, "in"), at: nil)
-        }
-      }
-      if let name = arguments["name"] {
-        guard name.kind == .string else { throw .wrongClause("name", "string", typeName(of: name)) }
-        rename(object, heap.text(name))
-      }
+      try place(object, arguments)
     } catch {
       release(object)
       throw error
     }
     return object
+  }
+
+  /// Gives a new view what its sentence says: size, center, superview, name.
+  mutating func place(_ object: Value, _ arguments: DirectiveArguments) throws(Failure) {
+    try initializeView(object, [retained(arguments.subject)])
+    guard case .view(let raw) = heap.object(object).native else { return }
+    if let center = arguments["center"] {
+      try setProperty(object, tables.words.center, retained(center))
+    }
+    if let parent = arguments["in"] {
+      if parent.isNil {
+        runtime.removeFromSuperview(ViewID(raw: raw))
+        release(object)
+      } else {
+        addView(object, ViewID(raw: raw), to: try view(parent, "in"), at: nil)
+      }
+    }
+    if let name = arguments["name"] {
+      guard name.kind == .string else { throw .wrongClause("name", "string", typeName(of: name)) }
+      rename(object, heap.text(name))
+    }
   }
 
   // MARK: Time

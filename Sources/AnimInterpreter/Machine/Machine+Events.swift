@@ -31,6 +31,7 @@ extension Machine {
     case .dynamicsResumed(let id): try resumeDynamics(id)
     case .dynamicsStepped(let id): try finishDynamicsStep(id)
     case .wake(let callback): try wake(callback)
+    case .screen(let view, let moment): try tell(view, moment)
     case .layout: try layOut(.stage)
     case .sample(let trace): try sample(trace)
     case .instantEnded: try sampleChanges()

@@ -26,6 +26,7 @@ extension Machine {
     if configuration.isSession { runtime.keepDynamicsHistory() }
     refillBudget()
     makeNativeTypes()
+    makeScreenType()
     makeStage()
     goneCell = heap.makeCell(.unset)
   }
@@ -38,6 +39,20 @@ extension Machine {
           observers: NameMap(), fieldNames: row.fields.map { names.intern($0) },
           fieldStrengths: Array(repeating: .strong, count: row.fields.count)))
     }
+  }
+
+  /// The class of screens: views with a handler for each thing they are told.
+  private mutating func makeScreenType() {
+    var type = ClassType(
+      name: tables.words.screen, parent: nil, base: .view, members: NameMap(),
+      observers: NameMap(), fieldNames: [], fieldStrengths: [])
+    for name in tables.words.screenMoments {
+      type.members.set(name, .field(slot: type.addField(name, .mutable), flags: .mutable))
+    }
+    type.isScreen = true
+    type.isComplete = true
+    program.screenType = program.types.count
+    program.types.append(type)
   }
 
   private mutating func makeStage() {

@@ -59,7 +59,7 @@ extension Machine {
   {
     let id = runtime.addTrace(schedule)
     watchedPlaces += places.count
-    // Traces are numbered from 0 in the order in which they are added.
+    // Traces are numbered from 0, and the number of one that has ended is used again.
     while watches.count <= Int(id.raw) { watches.append(Watch(places: [], line: 0)) }
     watches[Int(id.raw)] = Watch(
       places: places, line: currentLine, isChange: schedule == .everyChange)

@@ -16,6 +16,7 @@ extension Machine {
     viewObjects[view.raw] = Value(.weak, object.handle)
     addView(object, view, to: .stage, at: nil)
     noteLayoutSubviews(Int(heap.objects[payload].type), view)
+    noteScreen(Int(heap.objects[payload].type), view)
   }
 
   /// What `view (100, 100)` and `super.init(size)` say about a new view.
@@ -116,6 +117,7 @@ extension Machine {
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil
+    screenLines[view.raw] = nil
     dropHandlers(of: view)
     dropDynamics(of: view)
     dropConstraints(of: view)

@@ -49,6 +49,11 @@ struct Machine: Sendable {
   var watchedPlaces = 0
   /// What views do with gestures, by the view's id.
   var handlers: [UInt32: [InputHandler]] = [:]
+  /// The screens that were told that they appear and not yet that they are gone, held so that they
+  /// can be, by the view's id.
+  var shownScreens: [UInt32: Value] = [:]
+  /// The lines that made the screens, by the view's id.
+  var screenLines: [UInt32: Int] = [:]
   /// The gestures that are not over, by their ids.
   var gestures: [UInt32: PendingGesture] = [:]
 

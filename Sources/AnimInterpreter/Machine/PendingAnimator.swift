@@ -14,4 +14,11 @@ enum AnimatorField: Int, CaseIterable {
   case animations
   /// Numbers of runs and handlers, in turn.
   case completions
+
+  var name: String {
+    switch self {
+    case .animations: "animations"
+    case .completions: "completions"
+    }
+  }
 }

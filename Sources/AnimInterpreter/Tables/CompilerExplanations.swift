@@ -7,7 +7,7 @@ extension DiagnosticCatalogue {
 
   /// Every explanation there is, ordered by id.
   public static let all: [DiagnosticEntry] =
-    (syntax + compiler + runtime + limits + layout + transitions + dynamics)
+    (syntax + compiler + runtime + limits + layout + transitions + screens + dynamics)
     .sorted { $0.id < $1.id }
 }
 

@@ -8,6 +8,7 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case on, tap, pan, pinch, rotate, swipe, longPress
   case constraint, activate, deactivate
   case transition
+  case screen
   case gravity, attachment, collision, push, snap, field, dynamicItem, behavior
   case boundary, dynamicAnimator, path, line, curve
 }
@@ -27,7 +28,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout + transitions + dynamics
+  static let all = core + input + layout + transitions + screens + dynamics
 
   private static let core: [Directive] = [
     Directive(
@@ -176,7 +177,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "animation", "screen",
+    "animation",
   ]
 }
 

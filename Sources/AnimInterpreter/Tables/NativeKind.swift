@@ -25,7 +25,15 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
   var general: NativeKind? { NativeRow.generals[Int(rawValue)] }
 
   /// What scripts call it: after `is`, and in messages.
-  var name: String { "\(self)" }
+  var name: String { NativeKind.names[Int(rawValue)] }
+
+  /// Written out: asking the program for the names of its cases takes long.
+  private static let names = [
+    "none", "view", "timer", "animation", "task", "constraint", "animator", "presentation",
+    "gesture", "tap", "pan", "pinch", "rotate", "swipe", "longPress",
+    "dynamicAnimator", "contact", "path",
+    "behavior", "gravity", "attachment", "collision", "push", "snap", "field", "dynamicItem",
+  ]
 
   /// The index of its class in the program.
   var type: Int { Int(rawValue) }

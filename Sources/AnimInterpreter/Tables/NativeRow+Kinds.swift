@@ -77,7 +77,7 @@ extension NativeRow {
     letGo: { machine, _, raw in machine.forgetConstraint(raw) })
 
   private static let animator = NativeRow(
-    kind: .animator, fields: AnimatorField.allCases.map { "\($0)" },
+    kind: .animator, fields: AnimatorField.allCases.map(\.name),
     get: { machine, _, raw, property throws(Failure) in
       guard case .animator(let property) = property else { return nil }
       return machine.animatorMember(AnimatorID(raw: raw), property)

@@ -28,7 +28,7 @@ struct Tables: Sendable {
   static let kinds =
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-      "array", "dictionary", "closure",
+      "array", "dictionary", "closure", "screen",
     ] + NativeRow.all.filter(\.isNamed).map(\.kind.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil }

@@ -49,10 +49,11 @@ extension TransitionNoteID {
           """)
     case .transitionUnseen:
       DiagnosticEntry(
-        id: rawValue, title: "a transition of a view outside the tree",
+        id: rawValue, title: "a transition of what is not seen",
         explanation: """
-          Nothing is seen of a view that is not on the stage. The change happens at once, and the \
-          transition completes at once, with true. Put the view on the stage before.
+          Nothing is seen of a view that is not on the stage, or in a screen that has not appeared. \
+          The change happens at once, and the transition completes at once, with true. Put the view \
+          on the stage before.
           """,
         wrong: """
           let card = view (80, 120) in nil

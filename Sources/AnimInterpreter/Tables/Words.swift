@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimSyntax
 
 /// Names the interpreter itself looks for, interned once.
@@ -21,6 +22,9 @@ struct Words: Sendable {
   let bounds: Name
   let transform: Name
   let collisionShape: Name
+  let screen: Name
+  /// The names of what a screen is told, in the order of `ScreenMoment`.
+  let screenMoments: [Name]
 
   init(names: inout NameTable) {
     self.`self` = names.intern("self")
@@ -42,5 +46,7 @@ struct Words: Sendable {
     bounds = names.intern("bounds")
     transform = names.intern("transform")
     collisionShape = names.intern("collisionShape")
+    screen = names.intern("screen")
+    screenMoments = ScreenMoment.allCases.map { names.intern($0.name) }
   }
 }

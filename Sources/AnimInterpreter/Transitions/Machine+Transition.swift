@@ -92,10 +92,8 @@ extension Machine {
   private mutating func recordNotes(about id: AnimationID, _ spec: TransitionSpec, _ line: Int) {
     let names = spec.views.map { displayName(viewObject($0)) }
     guard runtime.transitionSpec(of: id) != nil else {
-      if spec.duration > .zero {
-        note(
-          .transitionUnseen, "'\(names[names.count - 1])' is not on the stage: nothing is seen",
-          line)
+      if spec.duration > .zero, let view = spec.views.last {
+        note(.transitionUnseen, "\(whyUnseen(view)): nothing is seen", line)
       }
       return
     }

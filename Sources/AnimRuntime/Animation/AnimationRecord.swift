@@ -32,6 +32,12 @@ struct OpenBlock: Sendable {
   /// The keyframe whose closure is running.
   var keyframe: OpenKeyframe?
   var isTransition = false
+  /// The first view it has changed that is not seen, so that nothing moves.
+  var unseen: ViewID?
+
+  mutating func noteUnseen(_ view: ViewID) {
+    if unseen == nil { unseen = view }
+  }
 }
 
 /// A keyframe whose closure is running, and what it has written so far.

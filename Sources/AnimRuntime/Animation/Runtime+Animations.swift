@@ -2,6 +2,10 @@ extension Runtime {
   /// True while a block's closure runs: what is written now is animated.
   public var isInAnimationBlock: Bool { !openBlocks.isEmpty }
 
+  /// The first view that the innermost open block has changed in vain: it is not on the stage, or
+  /// in a screen that has not appeared, so nothing of it is seen to move.
+  public var unseenInBlock: ViewID? { openBlocks.last?.unseen }
+
   /// Opens a block; what is written until `endAnimation` belongs to it. Blocks nest: an inner one
   /// takes over duration, curve and options of the one around unless its options say otherwise.
   ///
@@ -111,7 +115,10 @@ extension Runtime {
     let record = animations[id.raw]
     if record.isDriven { return finishRun(of: record.animator, id) }
     while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
-    if record.isTransition { transitions.remove(id) }
+    if record.isTransition {
+      transitions.remove(id)
+      noteScreens(endOf: id)
+    }
     animations.remove(id.raw)
     return .animationEnded(id, finished: !record.isInterrupted, record.spec.completion)
   }

@@ -16,9 +16,11 @@ struct AnimatorMotion: Sendable {
   /// When it last began to run, and how long the rest takes from there.
   var began = Time.zero
   var length = Time.zero
+  /// How many times longer than its own time that is.
+  var stretch = 1.0
   /// The curve of a direct leg; along the animator's own curve legs are linear.
   var curve = CurveSolver.linear
-  /// The seconds of a whole direct leg, which a spring counts in.
+  /// The seconds of its own time of a whole direct leg, which a spring counts in.
   var seconds = 0.0
   /// The place from which the way of each part is fixed in direct motion.
   var anchor = 0.0
@@ -63,6 +65,8 @@ struct AnimatorPart: Sendable {
   var anchorTime = 0.0
   /// The share of a direct leg's way that it waits for, if it was added meanwhile.
   var wait = 0.0
+  /// What it has changed of constraints.
+  var constants: [MovedConstant] = []
 
   /// Its fraction of time at a place along the animator's own curve, 0…1.
   func time(at place: Double) -> Double {

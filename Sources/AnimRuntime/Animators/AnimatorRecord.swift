@@ -20,6 +20,7 @@ struct AnimatorRecord: Sendable {
   var parts: [AnimatorPart] = []
   /// What it moved when it was stopped.
   var kept: [KeptValue] = []
+  var keptConstants: [MovedConstant] = []
   /// How the runs that are over, but not yet reported, have ended.
   var endings: [AnimatorEnding] = []
 

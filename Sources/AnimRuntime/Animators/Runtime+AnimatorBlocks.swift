@@ -16,7 +16,8 @@ extension Runtime {
     animators[id.raw].run += 1
     var motion = AnimatorMotion()
     motion.from = animators[id.raw].isReversed ? 1 : 0
-    motion.began = isStarting ? now + spec.delay : now
+    motion.began = isStarting ? now + stretched(spec.delay) : now
+    motion.stretch = slowness
     animators[id.raw].motion = motion
     return true
   }
@@ -39,11 +40,15 @@ extension Runtime {
     let isUnderWay = record.motion.isRunning && record.motion.to == 1
     let rest =
       isUnderWay
-      ? Double((record.motion.end - max(record.motion.began, now)).flicks)
+      ? Double((record.motion.end - max(record.motion.began, now)).flicks) / record.motion.stretch
       : Double(record.spec.duration.flicks) * (1 - place)
     var spec = AnimationSpec(duration: Time(wholeFlicks: rest * (1 - factor)))
     if factor == 0, place == 0 { spec.duration = record.spec.duration }
-    spec.delay = max(record.motion.began - now, .zero) + Time(wholeFlicks: rest * factor)
+    let wait = max(record.motion.began - now, .zero)
+    let ownWait =
+      record.motion.stretch == 1
+      ? wait : Time(wholeFlicks: Double(wait.flicks) / record.motion.stretch)
+    spec.delay = ownWait + Time(wholeFlicks: rest * factor)
     spec.curve = record.spec.curve
     spec.options = .beginFromCurrentState
 

@@ -18,8 +18,10 @@ extension Runtime {
       for part in record.parts {
         digest.add(part.animation.raw)
         digest.add(SIMD4(part.start, part.anchorProgress, part.anchorTime, part.wait))
+        for constant in part.constants { digest.add(constant) }
       }
       for value in record.kept { digest.add(value) }
+      for constant in record.keptConstants { digest.add(constant) }
       for ending in record.endings {
         digest.add(ending.carrier.raw)
         digest.add(UInt64(ending.end.position.rawValue))
@@ -38,10 +40,17 @@ extension AnimatorMotion {
     digest.add(seconds)
     digest.add(began)
     digest.add(length)
+    digest.add(stretch)
   }
 }
 
 extension Digest {
+  fileprivate mutating func add(_ constant: MovedConstant) {
+    add(constant.constraint.raw)
+    add(constant.from)
+    add(constant.to)
+  }
+
   fileprivate mutating func add(_ value: KeptValue) {
     add(value.view.raw)
     add(UInt64(value.property.rawValue))

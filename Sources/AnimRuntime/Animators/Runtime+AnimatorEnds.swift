@@ -10,6 +10,7 @@ extension Runtime {
     }
     dropEntries(of: id)
     let kept = withoutFinishing ? [] : keptValues(of: id)
+    let constants = withoutFinishing ? [] : keptConstants(of: id)
     settle(id, at: .current)
     if withoutFinishing {
       animations.remove(animators[id.raw].carrier.raw)
@@ -17,6 +18,7 @@ extension Runtime {
       return true
     }
     animators[id.raw].kept = kept
+    animators[id.raw].keptConstants = constants
     animators[id.raw].state = .stopped
     animators[id.raw].motion.from = animators[id.raw].motion.place(at: now)
     animators[id.raw].motion.isOnLeg = false
@@ -32,7 +34,9 @@ extension Runtime {
   public mutating func finishAnimator(_ id: AnimatorID, at position: AnimatorPosition) -> Bool {
     guard animators.contains(id.raw), animators[id.raw].state == .stopped else { return false }
     let kept = animators[id.raw].kept
+    let constants = animators[id.raw].keptConstants
     conclude(id, at: position)
+    finishConstants(constants, at: position)
     for value in kept where position != .current {
       set(value.property, of: value.view, to: position == .start ? value.from : value.to)
     }
@@ -87,6 +91,7 @@ extension Runtime {
 
   /// Lets go of all that an animator moves; at another position than the end the model follows.
   mutating func settle(_ id: AnimatorID, at position: AnimatorPosition) {
+    settleConstants(of: id, at: position)
     for part in animators[id.raw].parts {
       guard animations.contains(part.animation.raw) else { continue }
       while animations[part.animation.raw].first >= 0 {
@@ -112,6 +117,7 @@ extension Runtime {
     } else {
       let value = position == .start ? contribution.from : seenLanes(slot, property)
       views.lanes[slot * Property.laneCount + property.index] = value
+      noteGeometry(property, slot)
     }
   }
 

@@ -3,7 +3,8 @@ extension Runtime {
   /// the last tenth of a second is most of the way.
   private static let leastSpringTime = Time(flicks: 70_560_000)
 
-  /// Lets an animator go from where it is to its target in a time.
+  /// Lets an animator go from where it is to its target in a time of its own, after a delay of the
+  /// run's.
   ///
   /// - Parameter saysStart: true for its first way, which is reported when the delay is over.
   mutating func run(
@@ -20,7 +21,8 @@ extension Runtime {
     let length = motion.from == motion.to ? .zero : lasting(length, id, isFirst: saysStart)
     // What takes no time is at its end at once.
     motion.began = length > .zero ? now + delay : now
-    motion.length = length
+    motion.stretch = slowness
+    motion.length = stretched(length)
     motion.seconds = length.seconds
     if motion.isDirect {
       let isStraight = length <= .zero && record.spec.curve.controlPoints == nil
@@ -36,7 +38,8 @@ extension Runtime {
     var motion = animators[id.raw].motion
     let rest = isScaled ? length : Time(seconds: (1 - motion.done) * motion.seconds)
     motion.began = now
-    motion.length = lasting(rest, id, isFirst: false)
+    motion.stretch = slowness
+    motion.length = stretched(lasting(rest, id, isFirst: false))
     motion.isRunning = true
     animators[id.raw].motion = motion
     enter(id, saysStart: false)
@@ -102,6 +105,7 @@ extension AnimatorRecord {
     motion = AnimatorMotion()
     parts = []
     kept = []
+    keptConstants = []
   }
 
   /// Takes another curve, and with it the way itself for its place.

@@ -31,6 +31,8 @@ extension Runtime {
     case dynamicsStepped(DynamicsID)
     /// A wait is over.
     case wake(Callback)
+    /// A screen is told that it appears or disappears, once nothing else is due.
+    case screen(ViewID, ScreenMoment)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
     /// `layoutBatch`, then `endLayoutPass`. Comes after everything else that is due now.
     case layout
@@ -56,6 +58,7 @@ extension Runtime {
     while true {
       dropDeadEntries()
       if now > limit { return .reached(now) }
+      if let event = nextScreenMoment() { return event }
       if let entry = agenda.first, entry.due <= now.flicks {
         if entry.due == now.flicks {
           if entry.round > maxRounds { return .roundLimit }
@@ -69,11 +72,15 @@ extension Runtime {
         }
         continue
       }
-      if layout.isPending {
-        // Each pass is a round of its own, so that one that always asks for another is found out.
-        if round >= maxRounds { return .roundLimit }
-        round += 1
-        isUnsettled = true
+      // Each pass, and each time screens are told, is a round of its own, so that what always asks
+      // for another is found out.
+      let isLaidOut = !layout.isPending
+      if gatherScreens(isLaidOut: false) || isLaidOut && gatherScreens(isLaidOut: true) {
+        guard beginOwnRound() else { return .roundLimit }
+        continue
+      }
+      if !isLaidOut {
+        guard beginOwnRound() else { return .roundLimit }
         return .layout
       }
       if let trace = traces.take(at: now) { return .sample(trace) }
@@ -98,6 +105,14 @@ extension Runtime {
   /// True when something other than a trace is still to come.
   public var hasPending: Bool {
     agenda.entries.contains { isAlive($0) }
+  }
+
+  /// Begins a round after everything that is due; false if the instant has had all its rounds.
+  private mutating func beginOwnRound() -> Bool {
+    if round >= maxRounds { return false }
+    round += 1
+    isUnsettled = true
+    return true
   }
 
   /// Moves the clock; a new instant starts with round 0.

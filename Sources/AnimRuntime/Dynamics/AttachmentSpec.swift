@@ -1,6 +1,6 @@
 /// Joins an item to a point, or to another item.
 public struct AttachmentSpec: Hashable, Sendable {
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Keeps a distance: a rigid rod, or a spring where there is a frequency.
     case distance
     /// Keeps a largest distance, as a rope does.

@@ -1,8 +1,11 @@
 /// The kinds of behaviors.
-public enum BehaviorKind: UInt8, CaseIterable, Hashable, Sendable {
+public enum BehaviorKind: String, CaseIterable, Hashable, Sendable {
   case gravity, attachment, collision, push, snap, field, dynamicItem
   /// Made of other behaviors.
   case behavior
+
+  /// As scripts write it.
+  public var name: String { rawValue }
 }
 
 /// What a behavior does to its items.
@@ -53,7 +56,7 @@ public struct SnapSpec: Hashable, Sendable {
 
 /// Lets items meet each other and boundaries.
 public struct CollisionSpec: Hashable, Sendable {
-  public enum Mode: UInt8, CaseIterable, Hashable, Sendable { case everything, items, boundaries }
+  public enum Mode: String, CaseIterable, Hashable, Sendable { case everything, items, boundaries }
   public var mode = Mode.everything
   /// Whether the bounds of the reference view are a boundary.
   public var usesBounds = false

@@ -1,6 +1,6 @@
 /// Acts on items where they are in a region.
 public struct FieldSpec: Hashable, Sendable {
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     case linearGravity, radialGravity, drag, velocity, spring, vortex, noise, turbulence
     case electric, magnetic
   }

@@ -2,10 +2,18 @@
 public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   case tap, pan, pinch, rotate, swipe, longPress
 
-  private static let names = allCases.map { "\($0)" }
-
-  /// As scripts and traces write it.
-  public var name: String { Self.names[Int(rawValue)] }
+  /// As scripts and traces write it; spelt out, because to ask a case for its name is slow, and a
+  /// run of a few lines would wait for it.
+  public var name: String {
+    switch self {
+    case .tap: "tap"
+    case .pan: "pan"
+    case .pinch: "pinch"
+    case .rotate: "rotate"
+    case .swipe: "swipe"
+    case .longPress: "longPress"
+    }
+  }
 
   /// Whether it is over as soon as it is recognized.
   public var isDiscrete: Bool { self == .tap || self == .swipe }
@@ -21,9 +29,16 @@ public enum GestureState: UInt8, CaseIterable, Hashable, Sendable {
   /// It was over before it was recognized.
   case failed
 
-  private static let names = allCases.map { "\($0)" }
-
-  public var name: String { Self.names[Int(rawValue)] }
+  public var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
 
   /// Whether nothing follows.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
@@ -33,9 +48,14 @@ public enum GestureState: UInt8, CaseIterable, Hashable, Sendable {
 public enum SwipeDirection: UInt8, CaseIterable, Hashable, Sendable {
   case right, left, up, down
 
-  private static let names = allCases.map { "\($0)" }
-
-  public var name: String { Self.names[Int(rawValue)] }
+  public var name: String {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    }
+  }
 
   public init?(name: String) {
     guard let found = SwipeDirection.allCases.first(where: { $0.name == name }) else { return nil }

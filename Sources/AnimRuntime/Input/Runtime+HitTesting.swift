@@ -62,11 +62,27 @@ extension Runtime {
       && seenLanes(slot, .alpha).x >= Runtime.leastOpacity
   }
 
-  /// Where the middle of a view's bounds is seen on the stage; nil for a view outside the tree.
+  /// Where a finger aims that is meant for a view: the middle of what is seen of it, in the
+  /// coordinates of the stage; nil for a view outside the tree, or of which nothing is to be seen.
+  ///
+  /// What is seen is what of its bounds lies on the stage and in all superviews that clip. The
+  /// middle is that of the area in the view's own plane, so it is that of its bounds if all is seen.
   public func seenMiddle(of view: ViewID) -> Point? {
     guard isInTree(view) else { return nil }
     let bounds = seenLanes(views.slot(view), .bounds)
-    let middle = Point(bounds.x + bounds.z / 2, bounds.y + bounds.w / 2)
+    let whole = Rect(bounds.x, bounds.y, bounds.z, bounds.w)
+    var part = SeenPart(whole)
+    var at = view
+    while at != .stage, let parent = superview(of: at) {
+      part.move(by: placement(of: at, at: .presentation))
+      let slot = views.slot(parent)
+      if parent == .stage || seenLanes(slot, .clipsToBounds).x != 0 {
+        let around = seenLanes(slot, .bounds)
+        part.cut(to: Rect(around.x, around.y, around.z, around.w))
+      }
+      at = parent
+    }
+    guard let middle = part.isCut ? part.middle : whole.center else { return nil }
     return convertSeen(middle, from: view, to: .stage)
   }
 }

@@ -76,7 +76,7 @@ extension Runtime {
   }
 
   /// How many views a view is in.
-  private func level(of view: ViewID) -> Int {
+  func level(of view: ViewID) -> Int {
     var level = 0
     var parent = views.links(view).parent
     while parent >= 0 {

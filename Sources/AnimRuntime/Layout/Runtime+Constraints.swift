@@ -54,6 +54,7 @@ extension Runtime {
       old.second == new.second
     else { return false }
     layout.constraints[id.raw].says = new
+    if !openBlocks.isEmpty { noteConstant(id, from: old.constant, to: new.constant) }
     if isActive(id) { layout.isDirty = true }
     isUnsettled = true
     return true

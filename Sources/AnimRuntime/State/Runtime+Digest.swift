@@ -18,6 +18,7 @@ extension Runtime {
     digestAnimators(into: &digest)
     digestTransitions(into: &digest)
     digestDynamics(into: &digest)
+    digestScreens(into: &digest)
   }
 
   private func digestAgenda(into digest: inout Digest) {

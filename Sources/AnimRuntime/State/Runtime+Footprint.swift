@@ -4,6 +4,7 @@ extension Runtime {
   public var footprint: Int {
     views.count * Runtime.viewBytes
       + animators.count * MemoryLayout<AnimatorRecord>.stride + layout.bytesInUse
+      + screens.screens.count * 4 * MemoryLayout<ViewID>.stride
       + transitions.count * 2 * MemoryLayout<TransitionRecord>.stride
       + animations.count * MemoryLayout<AnimationRecord>.stride
       + contributions.count * MemoryLayout<Contribution>.stride

@@ -13,15 +13,15 @@ struct TraceBook: Sendable {
   /// The smallest `next`.
   private(set) var earliest = Time.never
   private(set) var changeCount = 0
-  private(set) var nextID: UInt32 = 0
+  /// The ids of traces that have ended, for those to come.
+  private var free: [UInt32] = []
   private var cursor = 0
   let frameRate: Int64
 
   init(frameRate: Int) { self.frameRate = Int64(min(max(frameRate, 1), 1_000_000)) }
 
   mutating func add(_ schedule: TraceSchedule, now: Time) -> TraceID {
-    let id = TraceID(raw: nextID)
-    nextID &+= 1
+    let id = TraceID(raw: free.popLast() ?? UInt32(truncatingIfNeeded: records.count))
     var schedule = schedule
     switch schedule {
     case .at(let times): schedule = .at(times.sorted())
@@ -38,11 +38,13 @@ struct TraceBook: Sendable {
     guard let index = records.firstIndex(where: { $0.id == id }) else { return }
     if case .everyChange = records[index].schedule { changeCount -= 1 }
     records.remove(at: index)
+    free.append(id.raw)
     if cursor > index { cursor -= 1 }
     findEarliest()
   }
 
   mutating func removeAll() {
+    free += records.map(\.id.raw)
     records.removeAll()
     changeCount = 0
     findEarliest()
@@ -136,6 +138,6 @@ struct TraceBook: Sendable {
       case .everyChange: digest.add(2)
       }
     }
-    digest.add(nextID)
+    for id in free { digest.add(id) }
   }
 }

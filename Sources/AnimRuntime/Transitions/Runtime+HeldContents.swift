@@ -73,7 +73,9 @@ extension Runtime {
       transitions.hold(subviews: subviews(of: parent), of: parent, for: id)
     }
     if !transitions.holdsSuperview(of: child, for: id) {
-      transitions.hold(superview: old ?? .none, of: child, for: id)
+      // From elsewhere it has gone at once, and one that was made in the block was nowhere.
+      let seen = old.flatMap { parents.contains($0) ? $0 : nil }
+      transitions.hold(superview: seen ?? .none, of: child, for: id)
     }
   }
 

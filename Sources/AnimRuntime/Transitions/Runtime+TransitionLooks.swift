@@ -66,7 +66,7 @@ extension Runtime {
   public func times(of id: AnimationID) -> (duration: Time, delay: Time) {
     guard animations.contains(id.raw) else { return (.zero, .zero) }
     let timing = animations[id.raw].timing
-    return (max(timing.length, .zero), timing.begin - now)
+    return (max(timing.length.stretched(by: timing.stretch), .zero), timing.begin - now)
   }
 
   /// What a transition says, nil once it is over or when it is not seen.

@@ -7,12 +7,11 @@ extension Runtime {
   ///
   /// - Returns: the transition's id, one of those of animations; `none` when four million are alive.
   public mutating func beginTransition(_ spec: TransitionSpec) -> AnimationID {
-    let duration = stretched(spec.duration)
     let animation = AnimationSpec(
       duration: spec.duration, delay: max(spec.delay, Time(flicks: -1 << 60)), curve: spec.curve,
       options: spec.options)
     let timing = Timing(
-      duration: duration, length: duration, autoreverses: false,
+      duration: spec.duration, length: spec.duration, autoreverses: false,
       curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
     var block = AnimationRecord(spec: animation, timing: timing, serial: nextSerial())
     block.isTransition = true
@@ -20,7 +19,7 @@ extension Runtime {
     openBlocks.append(OpenBlock(id: id, firstCapture: captures.count, isTransition: true))
     guard animations.contains(id.raw), let first = spec.views.first else { return id }
     let container = spec.views.count == 1 ? first : superview(of: first) ?? first
-    if spec.duration > .zero, isInTree(container) {
+    if spec.duration > .zero, isShowing(container) {
       transitions.insert(TransitionRecord(spec: spec, container: container), id)
     }
     return id
@@ -28,7 +27,7 @@ extension Runtime {
 
   /// Closes a transition's block, and with it any still open inside.
   ///
-  /// A transition that takes no time, or whose views are not in the tree, ends in the next round
+  /// A transition that takes no time, or whose views are not seen, ends in the next round
   /// and has no swap.
   public mutating func endTransition(_ id: AnimationID) {
     guard openBlocks.contains(where: { $0.id == id && $0.isTransition }) else { return }
@@ -38,15 +37,16 @@ extension Runtime {
     animations[id.raw].isOpen = false
     animations[id.raw].timing.begin = now + stretched(animations[id.raw].spec.delay)
     let block = animations[id.raw]
-    guard let record = transitions[id], let shown = record.spec.views.last, isInTree(shown),
-      isInTree(record.container)
+    guard let record = transitions[id], let shown = record.spec.views.last, isOnScreen(shown),
+      isShowing(record.container)
     else {
       forgetTransition(id)
       schedule(.animationEnd, at: now, tie: block.serial, target: id.raw, stamp: block.stamp)
       return
     }
     let begin = block.timing.begin
-    let swap = record.spec.effect == .none ? begin : begin + block.timing.halfway
+    let halfway = block.timing.halfway.stretched(by: block.timing.stretch)
+    let swap = record.spec.effect == .none ? begin : begin + halfway
     transitions.setSwap(swap, of: id)
     if record.spec.effect == .crossDissolve, record.spec.views.count > 1 { dissolve(id, record) }
     schedule(.animationStart, at: swap, tie: block.serial, target: id.raw, stamp: block.stamp)
@@ -95,6 +95,7 @@ extension Runtime {
   private mutating func forgetTransition(_ id: AnimationID) {
     while animations[id.raw].first >= 0 { detach(animations[id.raw].first) }
     transitions.remove(id)
+    noteScreens(endOf: id)
   }
 
   /// Lets the new view appear and the old one vanish: opacities p and 1 − p of their own.

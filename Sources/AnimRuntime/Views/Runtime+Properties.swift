@@ -102,9 +102,13 @@ extension Runtime {
     return isAnimated ? .animated : .immediate
   }
 
-  private func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
-    guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw)
+  private mutating func canAnimate(_ property: Property, _ view: ViewID) -> Bool {
+    guard let block = openBlocks.last, !block.isTransition, animations.contains(block.id.raw),
+      property.isAnimatable
     else { return false }
-    return property.isAnimatable && isInTree(view) && !isOwnedByDynamics(property, of: view)
+    if isOwnedByDynamics(property, of: view) { return false }
+    if isOnScreen(view) { return true }
+    openBlocks[openBlocks.count - 1].noteUnseen(view)
+    return false
   }
 }

@@ -10,9 +10,13 @@ extension Runtime {
     guard view != .stage, views.contains(view) else { return }
     removeFromSuperview(view)
     cancelAnimations(of: view)
-    for child in subviews(of: view) { views.unlink(child) }
+    for child in subviews(of: view) {
+      views.unlink(child)
+      noteScreens(child)
+    }
     forgetLayout(of: views.slot(view))
     forgetDynamics(of: view)
+    forgetScreen(of: views.slot(view))
     views.free(view)
   }
 
@@ -39,6 +43,7 @@ extension Runtime {
     }
     views.link(child, under: parent, before: after)
     noteTree(parent)
+    noteScreens(child)
     isUnsettled = true
     return true
   }
@@ -58,6 +63,7 @@ extension Runtime {
     }
     noteTree(views.id(views.links(view).parent))
     views.unlink(view)
+    noteScreens(view)
     isUnsettled = true
     return count
   }

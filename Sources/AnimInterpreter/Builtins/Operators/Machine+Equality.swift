@@ -30,13 +30,25 @@ extension Machine {
   /// Equality of everything that has no elements.
   func isEqualFlat(_ a: Value, _ b: Value) -> Bool {
     if a.isNumber, b.isNumber { return a.number == b.number }
-    guard a.kind == b.kind else { return false }
+    guard a.kind == b.kind else { return isNamed(a, b) || isNamed(b, a) }
     if a.payload == b.payload { return true }
     switch a.kind {
     case .string: return heap.strings[heap.payload(a)].bytes == heap.strings[heap.payload(b)].bytes
     case .point, .rect, .color, .range:
       return heap.quads[heap.payload(a)] == heap.quads[heap.payload(b)]
     case .transform: return heap.transform(a) == heap.transform(b)
+    default: return false
+    }
+  }
+
+  /// Whether `symbol` is the name of a value that a property would take for it: `.identity`, `.red`.
+  private func isNamed(_ value: Value, _ symbol: Value) -> Bool {
+    guard symbol.kind == .symbol else { return false }
+    switch value.kind {
+    case .transform:
+      return names[Name(id: UInt32(symbol.index))] == "identity"
+        && heap.transform(value) == .identity
+    case .color: return Color(named: names[Name(id: UInt32(symbol.index))]) == heap.color(value)
     default: return false
     }
   }

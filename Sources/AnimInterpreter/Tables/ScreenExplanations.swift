@@ -1,0 +1,33 @@
+import AnimSyntax
+
+extension DiagnosticCatalogue {
+  /// The explanations of what screens remark, ordered by id.
+  public static let screens: [DiagnosticEntry] = ScreenNoteID.allCases.map(\.entry)
+    .sorted { $0.id < $1.id }
+}
+
+extension ScreenNoteID {
+  var entry: DiagnosticEntry {
+    switch self {
+    case .animationUnseen:
+      DiagnosticEntry(
+        id: rawValue, title: "an animation of what is not seen",
+        explanation: """
+          The view is not on the stage, or the screen it is in has not appeared. Nothing can be \
+          seen of it, so the change happens at once, and an animation that changes nothing else is \
+          over at once. Start what moves in the screen's `appear`.
+          """,
+        wrong: """
+          let menu = screen()
+          let title = view (200, 40) in menu
+          animate 1s { title.alpha = 0 }
+          """,
+        right: """
+          let menu = screen() appear {
+            animate 1s { title.alpha = 0 }
+          }
+          let title = view (200, 40) in menu
+          """)
+    }
+  }
+}
