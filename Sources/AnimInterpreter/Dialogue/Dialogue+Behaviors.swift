@@ -22,7 +22,7 @@ extension Dialogue {
   private func add(_ behavior: BehaviorID, _ depth: Int, to lines: inout [String]) {
     let machine = session.machine
     let items = machine.runtime.items(of: behavior).map { " " + machine.itemName($0) }
-    let kind = machine.runtime.spec(of: behavior).map { "\($0.kind)" } ?? "behavior"
+    let kind = machine.runtime.spec(of: behavior).map { $0.kind.name } ?? "behavior"
     lines.append(
       String(repeating: "  ", count: depth) + machine.behaviorName(behavior) + " (\(kind))"
         + items.joined())

@@ -4,7 +4,8 @@ import AnimRuntime
 public enum Reference {
   /// Every entry, those of one section together.
   public static let all: [ReferenceEntry] =
-    directives + options + easings + properties + functions + methods + members + constants + physics
+    directives + options + easings + properties + functions + methods + members + constants
+    + physics
     + values
 
   /// The entries called `name`, with or without their owner or a leading dot.

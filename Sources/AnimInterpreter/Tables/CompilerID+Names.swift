@@ -33,7 +33,7 @@ extension CompilerID {
       entry(
         "a part that is not built yet",
         "The word belongs to a system that is designed but not there yet in this version.",
-        wrong: "screen [1, 2]")
+        wrong: "animation [1, 2]")
     case .alreadyDeclared:
       entry(
         "a name declared twice",

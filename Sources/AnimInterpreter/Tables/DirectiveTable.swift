@@ -177,7 +177,7 @@ extension Directive {
 
   /// Heads and kinds of systems that are designed but not there yet.
   static let planned = [
-    "animation",
+    "animation"
   ]
 }
 
