@@ -68,6 +68,37 @@ import Testing
     #expect(session.miscounted() == nil)
   }
 
+  /// A contact as JSON Lines has what the text has: who, with whom, where.
+  @Test func contactsAsJSONLines() {
+    var configuration = RunConfiguration()
+    configuration.format = .jsonl
+    var session = Session(configuration)
+    let script = """
+      let a = view (100, 100) center (60, 60)
+      let b = view (100, 100) center (155, 60)
+      let walls = collision [a, b] referenceBounds true { boundary 7 from (0, 60) to (320, 60) }
+      at 0.05s { walls.remove() }
+      """
+    #expect(session.load(SourceFile(name: "contacts", text: script)).isEmpty)
+    _ = session.run()
+    let lines = String(decoding: session.takeOutput(), as: UTF8.self).split(separator: "\n")
+    let start = "{\"t\":0.016666666666666666,\"flicks\":11760000,\"kind\":\"contact\","
+    let contacts = lines.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
+    #expect(contacts.count == 3)
+    let common = "\"subject\":\"walls\",\"phase\":\"began\",\"line\":3,\"item\":"
+    for rest in [
+      "\"a\",\"other\":\"b\",\"x\":1", "\"a\",\"boundary\":7,\"x\":", "\"b\",\"boundary\":7,\"x\":",
+    ] {
+      #expect(contacts.contains { $0.hasPrefix(common + rest) })
+    }
+    #expect(
+      lines.contains {
+        $0.hasSuffix(
+          "\"kind\":\"behavior\",\"subject\":\"walls\",\"phase\":\"removed\",\"line\":4,\"from\":\"stage\"}"
+        )
+      })
+  }
+
   @Test(arguments: DiagnosticCatalogue.dynamics)
   func examplesAreTrue(entry: DiagnosticEntry) {
     #expect(notes(of: entry.wrong).contains { $0.contains(" note \(entry.id) ") })

@@ -37,7 +37,7 @@ extension Diagnostic {
       .unknownType, .error, "there is no class or kind '\(name)'", at: range,
       notes: note(
         suggestion.map { "did you mean '\($0)'?" }
-          ?? "declare `class \(name) { … }`, or inherit from `view` or `behavior`"))
+          ?? "declare `class \(name) { … }`, or inherit from `view`, `screen` or `behavior`"))
   }
 
   static func notYet(_ head: String, at range: SourceRange) -> Diagnostic {
