@@ -76,13 +76,10 @@ import Testing
 
   /// The exit status that goes with a trace's last line.
   private static func status(of trace: [UInt8]) -> Int32 {
-    let last = String(decoding: trace.split(separator: 0x0a).last ?? [], as: UTF8.self)
-    let words = last.split(separator: " ")
-    // In JSON, a key is followed by its colon and then its value.
-    let parts = last.split(separator: "\"")
-    let kind =
-      parts.firstIndex(of: "kind").map { parts.dropFirst($0 + 2).first } ?? words.dropFirst().first
-    switch kind {
+    let last = trace.split(separator: 0x0a).last ?? []
+    switch last.split(separator: 0x20).dropFirst().first.map({ String(decoding: $0, as: UTF8.self) }
+    )
+    {
     case "idle", "stop", "until": return 0
     case "limit": return 3
     default: return 1
