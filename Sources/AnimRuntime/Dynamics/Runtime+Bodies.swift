@@ -10,9 +10,10 @@ extension Runtime {
   }
 
   /// Where an item is now, by what scripts see of it.
-  func pose(of record: ItemRecord) -> ItemPose {
-    guard record.view != .none else { return record.pose }
-    let slot = views.slot(record.view)
+  func seenPose(of item: ItemID) -> ItemPose {
+    let view = dynamics.items[item.raw].view
+    guard view != .none else { return dynamics.items[item.raw].pose }
+    let slot = views.slot(view)
     let (center, bounds) = (modelLanes(slot, .center), modelLanes(slot, .bounds))
     return ItemPose(
       center: Point(center.x, center.y),
@@ -20,10 +21,10 @@ extension Runtime {
   }
 
   /// Nil for a view that is not in the reference view, or whose superviews hide it from it.
-  func space(of record: ItemRecord, in animator: DynamicsID) -> ItemSpace? {
+  func space(of view: ViewID, in animator: DynamicsID) -> ItemSpace? {
     let reference = dynamics.animators[animator.raw].reference
-    guard record.view != .none else { return ItemSpace(superview: reference) }
-    guard let superview = superview(of: record.view), views.contains(reference) else { return nil }
+    guard view != .none else { return ItemSpace(superview: reference) }
+    guard let superview = superview(of: view), views.contains(reference) else { return nil }
     if superview == reference { return ItemSpace(superview: superview) }
     guard isDescendant(superview, of: reference),
       let origin = convert(.zero, from: superview, to: reference),
@@ -36,9 +37,9 @@ extension Runtime {
   }
 
   /// From the anchor point to the middle of the bounds, untransformed.
-  func middleOffset(of record: ItemRecord, _ pose: ItemPose) -> Point {
-    guard record.view != .none else { return .zero }
-    let anchor = modelLanes(views.slot(record.view), .anchorPoint)
+  func middleOffset(of view: ViewID, _ pose: ItemPose) -> Point {
+    guard view != .none else { return .zero }
+    let anchor = modelLanes(views.slot(view), .anchorPoint)
     return Point((0.5 - anchor.x) * pose.bounds.width, (0.5 - anchor.y) * pose.bounds.height)
   }
 
@@ -49,10 +50,10 @@ extension Runtime {
     let record = dynamics.items[item.raw]
     let reference = dynamics.animators[animator.raw].reference
     if record.view == reference { throw .ownReference(item) }
-    let pose = pose(of: record)
+    let pose = seenPose(of: item)
     guard pose.bounds.width > 0, pose.bounds.height > 0 else { throw .zeroSize(item) }
-    guard let space = space(of: record, in: animator) else { throw .outside(item, animator) }
-    let turned = pose.transform.apply(to: middleOffset(of: record, pose))
+    guard let space = space(of: record.view, in: animator) else { throw .outside(item, animator) }
+    let turned = pose.transform.apply(to: middleOffset(of: record.view, pose))
     var middle = pose.center + turned
     if space.turn != nil {
       guard let moved = convert(middle, from: space.superview, to: reference) else {
@@ -170,6 +171,6 @@ extension Runtime {
 
   /// Where an item that is no view has been moved to.
   public func pose(of item: ItemID) -> ItemPose? {
-    dynamics.items.contains(item.raw) ? pose(of: dynamics.items[item.raw]) : nil
+    dynamics.items.contains(item.raw) ? seenPose(of: item) : nil
   }
 }

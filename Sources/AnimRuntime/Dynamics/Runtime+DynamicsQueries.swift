@@ -102,7 +102,7 @@ extension Runtime {
     guard dynamics.animators.contains(id.raw) else { return [] }
     return dynamics.animators[id.raw].items.filter { item in
       guard let motion = motion(of: item) else { return false }
-      let box = box(motion, pose(of: dynamics.items[item.raw]).bounds)
+      let box = box(motion, seenPose(of: item).bounds)
       return box.x <= rect.x + rect.width && box.x + box.width >= rect.x
         && box.y <= rect.y + rect.height && box.y + box.height >= rect.y
     }

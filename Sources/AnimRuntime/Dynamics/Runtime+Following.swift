@@ -66,26 +66,22 @@ extension Runtime {
       views.lanes[lanes + Property.center.index] = SIMD4(center.x, center.y, 0, 0)
       noteGeometry(.center, slot)
     }
-    // With its middle well inside, some of it is, however it lies.
-    let around = scene.around
-    let isInside =
-      center.x - 1 > around.x && center.x + 1 < around.x + around.width
-      && center.y - 1 > around.y && center.y + 1 < around.y + around.height
-    if isInside, !dynamics.places[place].isOutside { return }
+    if isWellInside(motion, scene), !dynamics.places[place].isOutside { return }
     let bounds = views.lanes[lanes + Property.bounds.index]
-    noteWhereabouts(item, motion, Rect(bounds.x, bounds.y, bounds.z, bounds.w), around)
+    noteWhereabouts(item, motion, Rect(bounds.x, bounds.y, bounds.z, bounds.w), scene.around)
   }
 
   /// The same for any item.
   private mutating func followFromAfar(_ item: ItemID, _ motion: Motion, _ scene: Scene) {
-    guard let space = space(of: dynamics.items[item.raw], in: scene.animator) else {
+    let place = SlotPool<ItemRecord>.index(item.raw)
+    let view = dynamics.places[place].view
+    guard let space = space(of: view, in: scene.animator) else {
       dynamics.report.append(.lost(item))
       return
     }
-    let place = SlotPool<ItemRecord>.index(item.raw)
-    let seen = pose(of: dynamics.items[item.raw])
-    if seen.center != dynamics.places[place].center || seen.transform != writtenTransform(of: item)
-    {
+    let seen = seenPose(of: item)
+    var transform = writtenTransform(of: item)
+    if seen.center != dynamics.places[place].center || seen.transform != transform {
       noteOverwriting(item)
     }
     var middle = Point(motion.position.x, motion.position.y)
@@ -93,12 +89,15 @@ extension Runtime {
       guard let moved = convert(middle, from: scene.reference, to: space.superview) else { return }
       middle = moved
     }
-    if motion.angle != dynamics.places[place].angle { turn(item, to: motion.angle) }
-    let transform = writtenTransform(of: item)
-    let center = middle - transform.apply(to: middleOffset(of: dynamics.items[item.raw], seen))
+    if motion.angle != dynamics.places[place].angle {
+      turn(item, to: motion.angle)
+      transform = writtenTransform(of: item)
+    }
+    let center = middle - transform.apply(to: middleOffset(of: view, seen))
     dynamics.places[place].center = center
     let new = ItemPose(center: center, bounds: seen.bounds, transform: transform)
     if new != seen { write(new, seen, item) }
+    if isWellInside(motion, scene), !dynamics.places[place].isOutside { return }
     noteWhereabouts(item, motion, seen.bounds, scene.around)
   }
 
@@ -125,6 +124,14 @@ extension Runtime {
     guard !dynamics.places[place].isOverwritten else { return }
     dynamics.places[place].isOverwritten = true
     dynamics.report.append(.overwritten(item))
+  }
+
+  /// With its middle well inside, some of an item is in the reference view's bounds, however it lies.
+  @inline(__always)
+  private func isWellInside(_ motion: Motion, _ scene: Scene) -> Bool {
+    let (middle, around) = (motion.position, scene.around)
+    return middle.x - 1 > around.x && middle.x + 1 < around.x + around.width
+      && middle.y - 1 > around.y && middle.y + 1 < around.y + around.height
   }
 
   /// Whether anything of an item is in the reference view's bounds.
