@@ -12,6 +12,9 @@ extension Bench {
     ]
   }
 
+  /// Where bodies meet, the last digits soon differ, as gravity is a force of ours and the engine's
+  /// own in the peer; without loss, nothing settles them, so that only the size of the result can be
+  /// compared.
   private static func scene(
     _ name: String, _ title: String, count: Int, seconds: Int, elasticity: Double = 0.2,
     friction: Double = 0.3, acts: Bool = false
@@ -29,6 +32,6 @@ extension Bench {
       peer: .init(
         runner: .scene("boxes.cpp"),
         arguments: ["\(count)", "\(seconds * 60)", "\(elasticity)", "\(friction)"],
-        result: Work.lastField))
+        result: Work.lastField), tolerance: elasticity < 1 ? 0.001 : 0.5)
   }
 }
