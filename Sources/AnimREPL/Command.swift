@@ -29,7 +29,7 @@ enum Command: String, CaseIterable, Sendable {
     case .run: "run until nothing is pending, for a time at most (60s)"
     case .until: "go on to a time counted from 0"
     case .play: "as `:run`, but as fast as a clock goes"
-    case .slow: "let animations take N times as long; input keeps its pace"
+    case .slow: "let animations take N times as long; input and physics keep their pace"
     case .show: "what is seen and what the model has: a property, a view, a value"
     case .plot: "a chart of a number from now on"
     case .tree: "the views, subviews indented"

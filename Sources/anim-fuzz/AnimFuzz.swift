@@ -18,7 +18,8 @@ import Glibc
     }
     guard words.count > 1, let target = FuzzTarget(rawValue: words.remove(at: 1)) else {
       let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
-      fatalError("usage: anim-fuzz \(names) [options of libFuzzer] FOLDER|FILE…")
+      fputs("usage: anim-fuzz \(names) [options of libFuzzer] FOLDER|FILE…\n", stderr)
+      exit(2)
     }
     exit(fuzz(target, words))
   }

@@ -32,7 +32,8 @@ extension FuzzTarget {
   }
 }
 
-/// A promise that must hold for every input; the fuzzer keeps the input where it does not.
+/// A promise that must hold for every input. Where it does not, the process traps, by which the fuzzer
+/// tells that it has found something and keeps the input.
 func promise(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { fatalError("broken promise: " + what()) }
 }

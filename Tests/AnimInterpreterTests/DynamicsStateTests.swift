@@ -37,9 +37,14 @@ import Testing
     trace [boxes[0].center, boxes[4].transform.rotation, motion.items] every 0.25s
     """
 
-  private static func session() -> Session {
+  /// A session keeps what it needs to make the steps of a copy again.
+  private static let configuration = {
     var configuration = RunConfiguration()
     configuration.isSession = true
+    return configuration
+  }()
+
+  private static func session() -> Session {
     var session = Session(configuration)
     #expect(session.load(SourceFile(name: "falling", text: script)).isEmpty)
     return session
@@ -47,18 +52,7 @@ import Testing
 
   @Test(arguments: [0.0, 0.02, 0.5, 0.9, 1.25, 2.0])
   func bothGoOnAlike(_ time: Double) {
-    var session = Self.session()
-    session.advance(toSeconds: time)
-    #expect(session.miscounted() == nil)
-    _ = session.takeOutput()
-    var copy = session
-    session.advance(toSeconds: 3)
-    let output = session.takeOutput()
-    copy.advance(toSeconds: 3)
-    #expect(copy.takeOutput() == output)
-    #expect(!output.isEmpty)
-    #expect(session.miscounted() == nil)
-    #expect(copy.miscounted() == nil)
+    expectCopyGoesOnAlike(Self.script, at: time, until: 3, Self.configuration)
   }
 
   @Test func endsWithEveryValueCounted() {
@@ -100,18 +94,5 @@ import Testing
   }
 
   @Test(arguments: DiagnosticCatalogue.dynamics)
-  func examplesAreTrue(entry: DiagnosticEntry) {
-    #expect(notes(of: entry.wrong).contains { $0.contains(" note \(entry.id) ") })
-    #expect(notes(of: entry.right).isEmpty)
-  }
-
-  private func notes(of script: String) -> [Substring] {
-    var configuration = RunConfiguration()
-    configuration.until = 2
-    var session = Session(configuration)
-    _ = session.load(SourceFile(name: "test.anim", bytes: Array(script.utf8)))
-    _ = session.run()
-    let trace = String(decoding: session.takeOutput(), as: UTF8.self)
-    return trace.split(separator: "\n").filter { $0.contains(" note ") }
-  }
+  func examplesAreTrue(entry: DiagnosticEntry) { expectExamplesAreTrue(entry, until: 2) }
 }

@@ -20,18 +20,7 @@ struct InputSnapshotTests {
     """
 
   @Test(arguments: [0.0, 0.01, 0.3, 0.62, 0.95, 1.01])
-  func bothGoOnAlike(_ time: Double) {
-    var session = Session()
-    #expect(session.load(SourceFile(name: "snapshot", text: Self.script)).isEmpty)
-    session.advance(toSeconds: time)
-    _ = session.takeOutput()
-    var copy = session
-    #expect(copy.run() == .idle)
-    let output = copy.takeOutput()
-    #expect(session.run() == .idle)
-    #expect(session.takeOutput() == output)
-    #expect(!output.isEmpty)
-  }
+  func bothGoOnAlike(_ time: Double) { expectCopyGoesOnAlike(Self.script, at: time) }
 
   private static let comings = """
     class Card: view { var note = [1, 2] }

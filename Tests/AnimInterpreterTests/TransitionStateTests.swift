@@ -23,32 +23,8 @@ import Testing
     """
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.35, 0.61, 0.9, 1.2, 1.6])
-  func bothGoOnAlike(_ time: Double) {
-    var session = Session()
-    #expect(session.load(SourceFile(name: "snapshot", text: Self.script)).isEmpty)
-    session.advance(toSeconds: time)
-    #expect(session.miscounted() == nil)
-    _ = session.takeOutput()
-    var copy = session
-    #expect(copy.run() == .idle)
-    let output = copy.takeOutput()
-    #expect(session.run() == .idle)
-    #expect(session.takeOutput() == output)
-    #expect(!output.isEmpty)
-    #expect(session.miscounted() == nil)
-  }
+  func bothGoOnAlike(_ time: Double) { expectCopyGoesOnAlike(Self.script, at: time) }
 
   @Test(arguments: DiagnosticCatalogue.transitions)
-  func examplesAreTrue(entry: DiagnosticEntry) {
-    #expect(notes(of: entry.wrong).contains { $0.contains(" note \(entry.id) ") })
-    #expect(notes(of: entry.right).isEmpty)
-  }
-
-  private func notes(of script: String) -> [Substring] {
-    var session = Session()
-    _ = session.load(SourceFile(name: "test.anim", bytes: Array(script.utf8)))
-    _ = session.run()
-    let trace = String(decoding: session.takeOutput(), as: UTF8.self)
-    return trace.split(separator: "\n").filter { $0.contains(" note ") }
-  }
+  func examplesAreTrue(entry: DiagnosticEntry) { expectExamplesAreTrue(entry) }
 }

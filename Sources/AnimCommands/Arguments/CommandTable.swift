@@ -14,7 +14,7 @@ enum CommandTable {
       OptionSpec("--fps", "N", "frames a second that 'every .frame' samples", default: "60"),
       OptionSpec("--seed", "N", "seed of random", default: "1"),
       OptionSpec(
-        "--slow", "N", "animations take N times as long; input, timers and waits do not",
+        "--slow", "N", "animations take N times as long; input, timers, waits and physics do not",
         default: "1"),
       OptionSpec("--precision", "N", "decimals in the text trace, 0 to 15", default: "3"),
       OptionSpec(

@@ -10,12 +10,6 @@ public struct Outline: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
-  /// The four sides of an upright rectangle, clockwise from its least corner.
-  public static func rectangle(from least: Vector, to greatest: Vector) -> Outline {
-    Outline(
-      [least, Vector(greatest.x, least.y), greatest, Vector(least.x, greatest.y)], isClosed: true)
-  }
-
   /// Goes straight to `end`; the first point is where it all begins.
   public mutating func addLine(to end: Vector) { points.append(end) }
 

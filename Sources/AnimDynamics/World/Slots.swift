@@ -2,7 +2,7 @@
 ///
 /// A slot whose generations are used up is retired, so a stale name never finds a stranger.
 struct Slots<Element: Sendable>: Sendable {
-  private static var indexMask: UInt32 { 0xf_ffff }
+  private static var indexMask: UInt32 { World.slotMask }
   private static var lastGeneration: UInt32 { 0xfff }
   /// Names no slot.
   private static var missing: UInt32 { .max }

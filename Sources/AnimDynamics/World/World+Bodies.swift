@@ -15,9 +15,6 @@ extension World {
     contains(body) ? bodies[body.raw].traits : nil
   }
 
-  /// The shape of a body; nil for one that is gone.
-  public func shape(of body: BodyID) -> Shape? { contains(body) ? bodies[body.raw].shape : nil }
-
   /// Mass in units of a body of 100 × 100 points and density 1; nil for one that is gone.
   public func mass(of body: BodyID) -> Double? {
     contains(body) ? bodies[body.raw].relativeMass : nil
@@ -29,7 +26,12 @@ extension World {
   }
 
   /// The place of a body in `motions`, which must be in the world.
-  @inlinable public static func slot(of body: BodyID) -> Int { Int(body.raw & 0xf_ffff) }
+  @inlinable public static func slot(of body: BodyID) -> Int { slot(ofName: body.raw) }
+
+  /// The slot in the name of a body, an effect or a boundary.
+  @inlinable public static func slot(ofName name: UInt32) -> Int { Int(name & slotMask) }
+
+  @usableFromInline static var slotMask: UInt32 { 0xf_ffff }
 
   /// Adds a body, which nothing acts on and which meets nothing until it joins effects.
   public mutating func addBody(

@@ -19,8 +19,8 @@ extension World {
 
   /// Rounds of the engine's solver in a step, for velocities and for places: what its manual
   /// suggests.
-  static let velocityIterations: Int32 = 8
-  static let positionIterations: Int32 = 3
+  public static let velocityIterations: Int32 = 8
+  public static let positionIterations: Int32 = 3
 
   /// The largest coordinate or length in points that is taken: our rule. Single precision tells
   /// 0.5 points apart there.
@@ -35,6 +35,9 @@ extension World {
   public static let maxSpin = 1e4
   /// The largest acceleration in pt/s² that acts on a body; more is cut.
   static let maxAcceleration = 1e8
+
+  /// Vibrations a second of a snap of damping 0: our rule.
+  public static let snapFrequency = SnapLaw.frequency
 
   public static let maxBodies = 1 << 16
   public static let maxEffects = 1 << 16

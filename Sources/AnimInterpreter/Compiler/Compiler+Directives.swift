@@ -57,7 +57,7 @@ extension Compiler {
   /// Reports `view(100, 100)`, whose two numbers were meant as one point.
   private mutating func reportSplitPoint(_ row: Directive, _ arguments: [CallArgument]) -> Bool {
     switch row.subject?.type {
-    case .point, .pointOrRect, .viewOrPoint: break
+    case .point, .pointOrRect, .cornerOrRect, .viewOrPoint: break
     default: return false
     }
     let numbers = arguments.prefix { $0.label.isNone && !isClosure($0) }
@@ -279,7 +279,7 @@ extension Compiler {
     case .boolean: checkLiteral(clause, node, allowed: [.boolean])
     case .string: checkLiteral(clause, node, allowed: [.string, .interpolation])
     case .point: checkLiteral(clause, node, allowed: [.point])
-    case .pointOrRect: checkLiteral(clause, node, allowed: [.point])
+    case .pointOrRect, .cornerOrRect: checkLiteral(clause, node, allowed: [.point])
     case .closure: checkLiteral(clause, node, allowed: [.closure, .nil])
     case .anchor: checkLiteral(clause, node, allowed: [])
     case .anchorOrNumber: checkLiteral(clause, node, allowed: [.number])

@@ -104,7 +104,7 @@ struct StateDigest {
       add(10, [Value(Int(id)), Value(pending.runs), pending.object])
     }
     for id in machine.shownScreens.keys.sorted() {
-      add(14, [Value(Int(id)), machine.shownScreens[id] ?? .nil])
+      add(16, [Value(Int(id)), machine.shownScreens[id] ?? .nil])
     }
     for (index, fiber) in machine.fibers.fibers.enumerated() {
       if let fiber { add(fiber, index) }

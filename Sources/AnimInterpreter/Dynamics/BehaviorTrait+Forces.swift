@@ -17,7 +17,8 @@ extension BehaviorTrait {
     [mode]
     + aim(
       pushCase, \.aim, magnitude: "0", angle: "0",
-      "how strong it is, 1 giving 100 × 100 points of density 1 a speed of 100 points a second")
+      "how strong it is, 1 giving 100 × 100 points of density 1 a speed of 100 points a second, every second if continuous"
+    )
     + [
       flag(
         pushCase, "active", \.isActive, preset: "true",

@@ -7,7 +7,7 @@ extension Directive {
 
   private static let place = Clause(
     label: "in", type: .viewOrNil, preset: "stage",
-    text: "the reference view, whose coordinates count; nil leaves it without an animator")
+    text: "the reference view, whose coordinates count, or its animator; nil leaves it without one")
 
   private static let items = Clause(label: "items", type: .items, text: "what it acts on")
 
@@ -84,7 +84,7 @@ extension Directive {
       example: "dynamicAnimator stage didPause { print(\"all quiet\") }"),
     Directive(
       id: .path, head: "path", result: "path",
-      subject: Clause(label: "start", type: .pointOrRect, text: "its first point, or a rectangle"),
+      subject: Clause(label: "start", type: .cornerOrRect, text: "its first point, or a rectangle"),
       clauses: [
         Clause(
           label: "shape", type: .symbol, symbols: ["rectangle", "ellipse"], preset: ".rectangle",
@@ -124,10 +124,10 @@ extension Clause {
     Clause(label: "to", type: .point, needs: ["from"], text: "where it ends"),
     Clause(
       label: "rect", type: .any, excludes: ["from", "ellipse", "path"],
-      text: "the four sides of a rectangle"),
+      text: "a rect: its four sides"),
     Clause(
       label: "ellipse", type: .any, excludes: ["from", "path"],
-      text: "the ellipse in a rectangle"),
-    Clause(label: "path", type: .any, excludes: ["from"], text: "a line of a `path`"),
+      text: "a rect: the ellipse in it"),
+    Clause(label: "path", type: .any, excludes: ["from"], text: "a `path`: its line"),
   ]
 }

@@ -80,7 +80,7 @@ extension Machine {
       default: break
       }
     }
-    throw .wrongClause("in", "view or nil", typeName(of: value))
+    throw .wrongClause("in", "view, dynamicAnimator or nil", typeName(of: value))
   }
 
   /// The animator of a view, which the view holds.

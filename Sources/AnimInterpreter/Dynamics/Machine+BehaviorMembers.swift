@@ -64,16 +64,17 @@ extension Machine {
       }
       let changed = spec
       try attempt { machine throws(DynamicsTrouble) in try machine.runtime.update(id, changed) }
-    case .action: try setHandler(new, .action, "action", of: object)
-    case .began: try setHandler(new, .began, "began", of: object)
-    case .ended: try setHandler(new, .ended, "ended", of: object)
+    case .action: try setHandler(new, BehaviorField.action, "action", of: object)
+    case .began: try setHandler(new, BehaviorField.began, "began", of: object)
+    case .ended: try setHandler(new, BehaviorField.ended, "ended", of: object)
     default: return false
     }
     return true
   }
 
-  private mutating func setHandler(
-    _ new: Value, _ field: BehaviorField, _ label: String, of object: Value
+  /// Keeps a handler, or none, in a field of an object.
+  mutating func setHandler(
+    _ new: Value, _ field: some RawRepresentable<Int>, _ label: String, of object: Value
   ) throws(Failure) {
     let value = new.isNil ? .nil : retained(try callable(new, label))
     setField(field.rawValue, of: object, to: value)
@@ -129,7 +130,7 @@ extension Machine {
     switch value {
     case .number(let number): self.number(number)
     case .flag(let flag): Value(flag)
-    case .word(let word): Value(.symbol, UInt64(names.intern(word).id))
+    case .word(let word): symbol(word)
     case .point(let point): heap.make(point)
     case .range(let range): heap.makeRange(range.lowerBound, range.upperBound, closed: true)
     case .sides(let sides):

@@ -11,7 +11,7 @@ extension Machine {
     let kind = BehaviorKind.allCases[offset]
     let spec = try behaviorSpec(kind, arguments)
     let target = try animator(arguments["in"])
-    let object = try makeBehaviorObject(NativeKind(kind).type, spec)
+    let object = try makeBehaviorObject(spec)
     do throws(Failure) {
       try setUp(object, kind, target, arguments)
     } catch {
@@ -88,19 +88,10 @@ extension Machine {
     }
   }
 
-  func callable(_ value: Value, _ label: String) throws(Failure) -> Value {
-    guard value.kind == .closure || value.kind == .function else {
-      throw .wrongClause(label, "block", typeName(of: value))
-    }
-    return value
-  }
-
   // MARK: Objects
 
   /// A new behavior of a class, in no animator.
-  private mutating func makeBehaviorObject(_ type: Int, _ spec: BehaviorSpec) throws(Failure)
-    -> Value
-  {
+  private mutating func makeBehaviorObject(_ spec: BehaviorSpec) throws(Failure) -> Value {
     let object = makeNative(NativeKind(spec.kind), .none)
     try standBehind(object, spec)
     return object

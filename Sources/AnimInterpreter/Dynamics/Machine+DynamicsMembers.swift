@@ -33,18 +33,11 @@ extension Machine {
     _ object: Value, _ property: DynamicsProperty, _ row: ObjectRow, _ new: Value
   ) throws(Failure) -> Bool {
     switch property {
-    case .didPause: try setHandler(new, .didPause, row.name, of: object)
-    case .willResume: try setHandler(new, .willResume, row.name, of: object)
+    case .didPause: try setHandler(new, DynamicsField.didPause, row.name, of: object)
+    case .willResume: try setHandler(new, DynamicsField.willResume, row.name, of: object)
     default: return false
     }
     return true
-  }
-
-  private mutating func setHandler(
-    _ new: Value, _ field: DynamicsField, _ label: String, of object: Value
-  ) throws(Failure) {
-    let value = new.isNil ? .nil : retained(try callable(new, label))
-    setField(field.rawValue, of: object, to: value)
   }
 
   mutating func dynamicsMethod(

@@ -68,7 +68,8 @@ extension Machine {
     switch event {
     case .overwritten(let item):
       note(
-        .writtenOver, "'\(itemName(item))' is moved by physics, which has put it back",
+        DynamicsNoteID.writtenOver,
+        "'\(itemName(item))' is moved by physics, which has put it back",
         line: dynamics.writes[item.raw] ?? 0)
     case .itemsBegan(let behavior, let item, let other, let point):
       try tellContact(behavior, item, other: other, nil, at: point)
@@ -149,11 +150,6 @@ extension Machine {
 
   // MARK: Notes
 
-  mutating func note(_ id: DynamicsNoteID, _ message: String, line: Int) {
-    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
-    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
-  }
-
   /// A script has written where a view is: what physics moves is told once it is written over.
   mutating func notePlacing(of view: ViewID, _ object: Value, _ property: Property) {
     guard property == .center || property == .transform || property == .frame,
@@ -162,7 +158,7 @@ extension Machine {
     dynamics.writes[item.raw] = currentLine
     guard runtime.isInAnimationBlock else { return }
     note(
-      .ownedPlace,
+      DynamicsNoteID.ownedPlace,
       "'\(displayName(object)).\(property.name)' is not animated: physics moves it",
       line: currentLine)
   }
@@ -182,7 +178,9 @@ extension Machine {
     }
     for (line, name, count) in counts {
       let what = count == 1 ? "'\(name)' has" : "\(count) pushes of this line have"
-      note(.usedPush, "\(what) pushed and \(count == 1 ? "was" : "were") never removed", line: line)
+      note(
+        DynamicsNoteID.usedPush, "\(what) pushed and \(count == 1 ? "was" : "were") never removed",
+        line: line)
     }
   }
 }

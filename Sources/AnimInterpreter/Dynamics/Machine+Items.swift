@@ -152,7 +152,7 @@ extension Machine {
   /// `updateItem`: the body is where the script has put the item.
   mutating func updateItem(_ value: Value) throws(Failure) {
     guard let item = try knownItem(value), runtime.animator(of: item) != nil else {
-      throw .notMoved(typeName(of: value) == "view" ? displayName(value) : displayName(value))
+      throw .notMoved(displayName(value))
     }
     if runtime.view(of: item) == nil {
       let (pose, shape) = try pose(of: value)
@@ -180,10 +180,7 @@ extension Machine {
   private mutating func write(_ pose: ItemPose, to object: Value) throws(Failure) {
     let words = tables.words
     try write(heap.make(pose.center), words.center, of: object)
-    if try part(object, words.transform).map({ value in
-      release(value)
-      return true
-    }) ?? false {
+    if program.types[Int(heap.object(object).type)].members[words.transform] != nil {
       try write(heap.make(pose.transform), words.transform, of: object)
     }
   }

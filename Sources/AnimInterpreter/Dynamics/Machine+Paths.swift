@@ -130,8 +130,8 @@ extension Machine {
 
   mutating func makeShape(_ shape: ItemShape) -> Value {
     switch shape {
-    case .rectangle: return Value(.symbol, UInt64(names.intern("rectangle").id))
-    case .ellipse: return Value(.symbol, UInt64(names.intern("ellipse").id))
+    case .rectangle: return symbol("rectangle")
+    case .ellipse: return symbol("ellipse")
     case .path(let line):
       let path = makeNative(.path, .path)
       store(line, in: path)

@@ -25,10 +25,6 @@ extension Machine {
     }
   }
 
-  private mutating func symbol(_ name: String) -> Value {
-    Value(.symbol, UInt64(names.intern(name).id))
-  }
-
   mutating func setGestureMember(
     _ id: GestureID, _ row: ObjectRow, _ value: Value
   ) throws(Failure) -> Bool {

@@ -114,7 +114,7 @@ extension Machine {
     let unseen = runtime.unseenInBlock
     for begin in runtime.endAnimation(animation) {
       guard recorder.writer.shows(.animator) else {
-        recorder.events += 1
+        recordUnseen()
         continue
       }
       record(

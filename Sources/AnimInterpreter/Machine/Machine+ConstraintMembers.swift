@@ -28,10 +28,6 @@ extension Machine {
     runtime.exists(anchor.view) ? retained(viewObject(anchor.view)) : .nil
   }
 
-  private mutating func symbol(_ name: String) -> Value {
-    Value(.symbol, UInt64(names.intern(name).id))
-  }
-
   mutating func setConstraintMember(
     _ object: Value, _ id: ConstraintID, _ property: LayoutProperty, _ new: Value
   ) throws(Failure) {

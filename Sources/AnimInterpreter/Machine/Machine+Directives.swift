@@ -181,10 +181,7 @@ extension Machine {
   /// The handler of a directive's end, owned; nil where there is none.
   mutating func completion(_ arguments: DirectiveArguments) throws(Failure) -> Value {
     guard let value = arguments["completion"], value.kind != .nil else { return .nil }
-    guard value.kind == .closure || value.kind == .function else {
-      throw .wrongClause("completion", "block", typeName(of: value))
-    }
-    return retained(value)
+    return retained(try callable(value, "completion"))
   }
 
   private mutating func performSequence(_ arguments: DirectiveArguments) throws(Failure) -> Value {
@@ -279,10 +276,6 @@ struct DirectiveArguments {
 
   /// The block, which must be something callable.
   func block(_ machine: Machine) throws(Failure) -> Value {
-    let value = base[width - 1]
-    guard value.kind == .closure || value.kind == .function else {
-      throw .wrongClause(row.head, "block", machine.typeName(of: value))
-    }
-    return value
+    try machine.callable(base[width - 1], row.head)
   }
 }

@@ -53,23 +53,18 @@ extension Machine {
         reason =
           "cannot hold beside \(others.dropLast().joined(separator: ", ")) and \(others.last!)"
       }
-      note(.brokenConstraint, "'\(name)' \(reason)", line: line(of: conflict.broken))
+      note(LayoutNoteID.brokenConstraint, "'\(name)' \(reason)", line: line(of: conflict.broken))
     }
     for ambiguity in report.ambiguities {
       let name = displayName(viewObject(ambiguity.view))
       let open = ambiguity.attributes.map(\.name).joined(separator: ", ")
       note(
-        .ambiguousLayout, "the constraints of '\(name)' leave open: \(open)",
+        LayoutNoteID.ambiguousLayout, "the constraints of '\(name)' leave open: \(open)",
         line: runtime.activeConstraints(of: ambiguity.view).first.map { line(of: $0) } ?? 0)
     }
   }
 
   private func line(of id: ConstraintID) -> Int { layoutObjects.lines[id.raw] ?? 0 }
-
-  private mutating func note(_ id: LayoutNoteID, _ message: String, line: Int) {
-    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
-    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
-  }
 }
 
 /// What a layout pass may remark; `DiagnosticCatalogue` explains each.

@@ -51,6 +51,12 @@ extension Machine {
     if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
   }
 
+  /// Remarks something that `DiagnosticCatalogue` explains by its id.
+  mutating func note(_ id: some RawRepresentable<String>, _ message: String, line: Int) {
+    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
+    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+  }
+
   /// Takes note of an event of a kind that gets no line.
   mutating func recordUnseen() {
     recorder.events += 1
@@ -77,10 +83,7 @@ extension Machine {
   }
 
   mutating func record(_ begin: AnimationBegin, number: Int, line: Int) {
-    guard recorder.writer.shows(.animate) else {
-      recorder.events += 1
-      return
-    }
+    guard recorder.writer.shows(.animate) else { return recordUnseen() }
     record(
       .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
       details: details(of: begin), line: line)

@@ -156,121 +156,81 @@ extension Machine {
 
       case .add:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
-        if b.kind == .integer, c.kind == .integer {
-          let sum = b.integer &+ c.integer
-          if sum.magnitude <= Value.wholeLimit {
-            put(Value(sum), a, next, frame)
-            continue
-          }
-        } else if b.kind == .double, c.kind == .double {
-          frame.pointee.next = next
-          put(try checked(b.double + c.double), a, next, frame)
+        if let sum = b.plainSum(c) {
+          put(sum, a, next, frame)
           continue
         }
+        frame.pointee.next = next
         if i.a == i.b, b.isCounted {
           // What is added to itself grows in place if nobody else owns it.
-          frame.pointee.next = next
           try addInPlace(&a.pointee, c)
         } else {
-          frame.pointee.next = next
-          put(try binary(.add, b, c), a, next, frame)
+          put(try binary(.add, b, c), a)
         }
       case .subtract:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
-        if b.kind == .integer, c.kind == .integer {
-          let difference = b.integer &- c.integer
-          if difference.magnitude <= Value.wholeLimit {
-            put(Value(difference), a, next, frame)
-            continue
-          }
-        } else if b.kind == .double, c.kind == .double {
-          frame.pointee.next = next
-          put(try checked(b.double - c.double), a, next, frame)
+        if let difference = b.plainDifference(c) {
+          put(difference, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.subtract, b, c), a, next, frame)
+        put(try binary(.subtract, b, c), a)
       case .multiply:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
-        if b.kind == .integer, c.kind == .integer {
-          let (product, overflow) = b.integer.multipliedReportingOverflow(by: c.integer)
-          if !overflow, product.magnitude <= Value.wholeLimit {
-            put(Value(product), a, next, frame)
-            continue
-          }
-        } else if b.kind == .double, c.kind == .double {
-          frame.pointee.next = next
-          put(try checked(b.double * c.double), a, next, frame)
+        if let product = b.plainProduct(c) {
+          put(product, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.multiply, b, c), a, next, frame)
+        put(try binary(.multiply, b, c), a)
       case .divide:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
-        if b.kind == .integer, c.kind == .integer, c.integer > 0 {
-          let (quotient, rest) = b.integer.quotientAndRemainder(dividingBy: c.integer)
-          put(
-            rest == 0 ? Value(quotient) : Value(Double(b.integer) / Double(c.integer)), a, next,
-            frame)
+        if let quotient = b.plainQuotient(c) {
+          put(quotient, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.divide, b, c), a, next, frame)
+        put(try binary(.divide, b, c), a)
       case .remainder:
         let (b, c) = (registers[Int(i.b)], registers[Int(i.c)])
-        if b.kind == .integer, c.kind == .integer, c.integer > 0 {
-          put(Value(b.integer % c.integer), a, next, frame)
+        if let remainder = b.plainRemainder(c) {
+          put(remainder, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.remainder, b, c), a, next, frame)
+        put(try binary(.remainder, b, c), a)
       case .addInteger:
         let b = registers[Int(i.b)]
-        if b.kind == .integer {
-          let sum = b.integer &+ i.signedC
-          if sum.magnitude <= Value.wholeLimit {
-            put(Value(sum), a, next, frame)
-            continue
-          }
-        } else if b.kind == .double {
-          put(Value(b.double + Double(i.signedC)), a, next, frame)
+        if let sum = b.plainSum(i.signedC) {
+          put(sum, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.add, b, Value(i.signedC)), a, next, frame)
+        put(try binary(.add, b, Value(i.signedC)), a)
       case .subtractInteger:
         let b = registers[Int(i.b)]
-        if b.kind == .integer {
-          let difference = b.integer &- i.signedC
-          if difference.magnitude <= Value.wholeLimit {
-            put(Value(difference), a, next, frame)
-            continue
-          }
-        } else if b.kind == .double {
-          put(Value(b.double - Double(i.signedC)), a, next, frame)
+        if let difference = b.plainDifference(i.signedC) {
+          put(difference, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.subtract, b, Value(i.signedC)), a, next, frame)
+        put(try binary(.subtract, b, Value(i.signedC)), a)
       case .multiplyInteger:
         let b = registers[Int(i.b)]
-        if b.kind == .integer {
-          let (product, overflow) = b.integer.multipliedReportingOverflow(by: i.signedC)
-          if !overflow, product.magnitude <= Value.wholeLimit {
-            put(Value(product), a, next, frame)
-            continue
-          }
-        }
-        frame.pointee.next = next
-        put(try binary(.multiply, b, Value(i.signedC)), a, next, frame)
-      case .remainderInteger:
-        let b = registers[Int(i.b)]
-        if b.kind == .integer, i.signedC > 0 {
-          put(Value(b.integer % i.signedC), a, next, frame)
+        if let product = b.plainProduct(Value(i.signedC)) {
+          put(product, a, next, frame)
           continue
         }
         frame.pointee.next = next
-        put(try binary(.remainder, b, Value(i.signedC)), a, next, frame)
+        put(try binary(.multiply, b, Value(i.signedC)), a)
+      case .remainderInteger:
+        let b = registers[Int(i.b)]
+        if let remainder = b.plainRemainder(Value(i.signedC)) {
+          put(remainder, a, next, frame)
+          continue
+        }
+        frame.pointee.next = next
+        put(try binary(.remainder, b, Value(i.signedC)), a)
 
       case .equal, .notEqual:
         frame.pointee.next = next
@@ -305,13 +265,7 @@ extension Machine {
         put(try binary(op, registers[Int(i.b)], registers[Int(i.c)]), a)
 
       case .jump: next += i.signedBC
-      case .loop:
-        next += i.signedBC
-        budget &+= i.signedBC
-        if budget < 0 {
-          frame.pointee.next = next
-          try outOfBudget()
-        }
+      case .loop: try goBack(i, &next, frame)
       case .jumpIf:
         if a.pointee.kind == .boolean {
           if a.pointee.boolean { next += i.signedBC }
@@ -384,37 +338,17 @@ extension Machine {
         if a.pointee.kind == .integer {
           // A counting loop: the next number in r[a], the last one in r[a+1].
           let number = a.pointee.integer
-          if number <= a[1].integer {
-            a.pointee = Value(number &+ 1)
-            put(Value(number), a + 2, next, frame)
-            next += i.signedBC
-            budget &+= i.signedBC
-            if budget < 0 {
-              frame.pointee.next = next
-              try outOfBudget()
-            }
-          }
-          continue
+          if number > a[1].integer { continue }
+          a.pointee = Value(number &+ 1)
+          put(Value(number), a + 2, next, frame)
+        } else {
+          frame.pointee.next = next
+          guard try nextOfLoop(a, isPair: false) else { continue }
         }
-        frame.pointee.next = next
-        if try nextOfLoop(a, isPair: false) {
-          next += i.signedBC
-          budget &+= i.signedBC
-          if budget < 0 {
-            frame.pointee.next = next
-            try outOfBudget()
-          }
-        }
+        try goBack(i, &next, frame)
       case .forNextPair:
         frame.pointee.next = next
-        if try nextOfLoop(a, isPair: true) {
-          next += i.signedBC
-          budget &+= i.signedBC
-          if budget < 0 {
-            frame.pointee.next = next
-            try outOfBudget()
-          }
-        }
+        if try nextOfLoop(a, isPair: true) { try goBack(i, &next, frame) }
 
       case .makePoint:
         frame.pointee.next = next
@@ -561,67 +495,5 @@ extension Machine {
       case .extra: break
       }
     }
-  }
-
-  /// Ends every call above `floor` because the script asked for the end of the run.
-  mutating func unwind(to floor: Int) throws(Failure) -> RunResult {
-    while depth > floor { popFrame() }
-    return .returned
-  }
-
-  /// Drops the innermost call without a result.
-  mutating func popFrame() {
-    let frame = stack.frames[depth - 1]
-    clear(stack.registers + frame.base, Int(frame.registerCount))
-    depth -= 1
-    put(.nil, stack.registers + frame.result)
-  }
-
-  /// Releases `count` registers, last first.
-  mutating func clear(_ registers: UnsafeMutablePointer<Value>, _ count: Int) {
-    var register = registers + count - 1
-    while register >= registers {
-      if register.pointee.isCounted { releaseRegister(register) }
-      register -= 1
-    }
-  }
-
-  /// Puts an owned value in a register; what ends with the old one says where it happened.
-  @inline(__always)
-  private mutating func put(
-    _ value: Value, _ register: UnsafeMutablePointer<Value>,
-    _ next: UnsafeMutablePointer<Instruction>, _ frame: UnsafeMutablePointer<Frame>
-  ) {
-    let old = register.pointee
-    register.pointee = value
-    if old.isCounted {
-      frame.pointee.next = next
-      releaseCounted(old)
-    }
-  }
-
-  /// Releases what a register holds, which is counted, and leaves nil there.
-  @inline(__always) mutating func releaseRegister(_ register: UnsafeMutablePointer<Value>) {
-    let value = register.pointee
-    register.pointee = .nil
-    releaseCounted(value)
-  }
-
-  /// The steps of the slice are used up: an interrupt, or a limit.
-  mutating func outOfBudget() throws(Failure) {
-    remainingBudget += budget
-    if let failure = stopRequest() {
-      // An event that comes to its end need not be undone.
-      if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
-      graceSlices -= 1
-    }
-    weigh()
-    if heap.isOverLimit { throw .memoryLimit(limits.memory) }
-    budget = 0
-    if remainingBudget <= 0 {
-      throw .limit(
-        .instructions, "the script has run \(limits.instructions) instructions")
-    }
-    refillBudget()
   }
 }

@@ -101,10 +101,10 @@ extension Machine {
 
   // MARK: Ending
 
-  /// Where the innermost call is.
   /// The line that a failure names, if the script is not in a call of its own.
   func lineOutside(_ failure: Failure) -> Int? { depth == 0 ? failure.line : nil }
 
+  /// Where the innermost call is.
   func failurePlace(line: Int?) -> (line: Int, range: SourceRange) {
     guard depth > 0, line == nil else {
       let line = line ?? 0

@@ -13,11 +13,15 @@ extension Machine {
     return Value(double)
   }
 
-  /// A result that must not be NaN.
-  @inline(__always) func checked(_ double: Double) throws(Failure) -> Value {
-    if double.isNaN { throw .notANumber("infinity and its like", note: nil) }
-    return Value(double)
+  /// A clause's value, which must be a block or a function.
+  func callable(_ value: Value, _ label: String) throws(Failure) -> Value {
+    guard value.kind == .closure || value.kind == .function else {
+      throw .wrongClause(label, "block", typeName(of: value))
+    }
+    return value
   }
+
+  mutating func symbol(_ name: String) -> Value { Value(.symbol, UInt64(names.intern(name).id)) }
 
   func truth(_ value: Value) throws(Failure) -> Bool {
     if value.kind == .boolean { return value.boolean }

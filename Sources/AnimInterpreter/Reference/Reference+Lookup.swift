@@ -32,9 +32,11 @@ extension Reference {
     all.map(\.name) + all.map(\.owner).filter { !$0.isEmpty }
       + Directive.all.flatMap { $0.clauses.map(\.label) } + topics.keys.sorted())
 
-  /// The names of a section, in the order of the documentation.
+  /// The names of sections that scripts can write as they are, in the order of the documentation.
   public static func names(of sections: ReferenceEntry.Section...) -> [String] {
-    unique(all.filter { sections.contains($0.section) }.map(\.name))
+    unique(
+      all.filter { sections.contains($0.section) && ($0.section != .constant || $0.owner.isEmpty) }
+        .map(\.name))
   }
 
   /// Words that the grammar reserves.

@@ -16,10 +16,8 @@ extension Machine {
       }
       for moment in ScreenMoment.allCases {
         guard let handler = arguments[moment.name], !handler.isNil else { continue }
-        guard handler.kind == .closure || handler.kind == .function else {
-          throw .wrongClause(moment.name, "block", typeName(of: handler))
-        }
-        try setProperty(object, tables.words.screenMoments[Int(moment.rawValue)], retained(handler))
+        let block = try callable(handler, moment.name)
+        try setProperty(object, tables.words.screenMoments[Int(moment.rawValue)], retained(block))
       }
     } catch {
       release(object)
@@ -95,11 +93,8 @@ extension Machine {
   /// Remarks that an open block has changed what is not seen, so that it did not animate it.
   mutating func noteUnseen(_ view: ViewID?, line: Int) {
     guard let view else { return }
-    let message = "\(whyUnseen(view)): nothing is seen to move"
-    recorder.write(
-      .note(
-        id: ScreenNoteID.animationUnseen.rawValue, message, time: runtime.now.flicks, line: line))
-    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
+    note(
+      ScreenNoteID.animationUnseen, "\(whyUnseen(view)): nothing is seen to move", line: line)
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a clause, subject or option takes; literals are checked against it before the run.
 enum ClauseType: Sendable {
   case duration, number, count, boolean, string, any
-  case point, pointOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
+  case point, pointOrRect, cornerOrRect, view, viewOrNil, closure, array, place, placeOrArray, times
   case time, angle
   /// A plain number from 0 to 1.
   case fraction
@@ -34,6 +34,7 @@ enum ClauseType: Sendable {
     case .any: "value"
     case .point: "point"
     case .pointOrRect: "size or rect"
+    case .cornerOrRect: "point or rect"
     case .view: "view"
     case .viewOrNil: "view or nil"
     case .closure: "block"

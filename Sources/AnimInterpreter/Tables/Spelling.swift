@@ -35,7 +35,7 @@ public enum Spelling {
     switch kind {
     case "number", "fraction": "0.5"
     case "duration", "time", "time or array of times": "0.5s"
-    case "point": "(160, 240)"
+    case "point", "point or rect": "(160, 240)"
     case "rect", "size or rect": "rect(10, 20, 100, 80)"
     case "view or point": "(160, 240)"
     case "angle": "45deg"

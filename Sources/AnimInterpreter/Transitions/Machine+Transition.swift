@@ -93,7 +93,7 @@ extension Machine {
     let names = spec.views.map { displayName(viewObject($0)) }
     guard runtime.transitionSpec(of: id) != nil else {
       if spec.duration > .zero, let view = spec.views.last {
-        note(.transitionUnseen, "\(whyUnseen(view)): nothing is seen", line)
+        note(TransitionNoteID.transitionUnseen, "\(whyUnseen(view)): nothing is seen", line: line)
       }
       return
     }
@@ -102,18 +102,15 @@ extension Machine {
         let pending = animations[other.raw]
       {
         note(
-          .transitionOverlap, "'\(name)' is in the middle of transition #\(pending.number)", line)
+          TransitionNoteID.transitionOverlap,
+          "'\(name)' is in the middle of transition #\(pending.number)", line: line)
       }
     }
     if spec.effect.isCurl, let view = spec.views.last, !runtime.fillsStage(view) {
       note(
-        .curlNotFullscreen, "'\(names[names.count - 1])' curls and does not fill the stage", line)
+        TransitionNoteID.curlNotFullscreen,
+        "'\(names[names.count - 1])' curls and does not fill the stage", line: line)
     }
-  }
-
-  private mutating func note(_ id: TransitionNoteID, _ message: String, _ line: Int) {
-    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
-    if recorder.isOverLimit, failure == nil { failure = recordingLimit() }
   }
 
   /// The new contents are seen from now on.

@@ -32,5 +32,4 @@ struct IDMap<Element: Sendable>: Sendable {
 
   /// The ids that have an element, by their slots.
   var keys: [UInt32] { places.filter { $0.element != nil }.map(\.id) }
-  var values: [Element] { places.compactMap(\.element) }
 }

@@ -34,10 +34,25 @@ public struct DynamicsConstant: Sendable {
       name: "restingSpeed", value: World.restingSpeed, unit: "pt/s",
       text: "What is slower for the resting time comes to rest.", source: engine),
     DynamicsConstant(
+      name: "restingSpin", value: World.restingSpin, unit: "rad/s",
+      text: "What turns slower as well comes to rest.", source: engine),
+    DynamicsConstant(
       name: "restingTime", value: World.restingTime, unit: "s",
       text: "How long something must hardly move to be at rest.", source: engine),
     DynamicsConstant(
       name: "longestMove", value: World.longestMove, unit: "pt",
       text: "The farthest that anything moves in a step.", source: engine),
+    DynamicsConstant(
+      name: "widestTurn", value: World.widestTurn, unit: "rad",
+      text: "The widest that anything turns in a step.", source: engine),
+    DynamicsConstant(
+      name: "velocityIterations", value: Double(World.velocityIterations), unit: "rounds",
+      text: "How often a step goes through all velocities.", source: engine),
+    DynamicsConstant(
+      name: "positionIterations", value: Double(World.positionIterations), unit: "rounds",
+      text: "How often a step goes through all places.", source: engine),
+    DynamicsConstant(
+      name: "snapFrequency", value: World.snapFrequency, unit: "1/s",
+      text: "How often what snaps at damping 0 swings in a second.", source: ours),
   ]
 }

@@ -1,3 +1,5 @@
+import AnimDynamics
+
 /// What belongs to bodies, effects or boundaries of an engine, by the slots in their names.
 struct EngineMap<Element: Sendable>: Sendable {
   private struct Place: Sendable {
@@ -7,16 +9,13 @@ struct EngineMap<Element: Sendable>: Sendable {
 
   private var places: [Place] = []
 
-  @inline(__always)
-  private static func slot(_ name: UInt32) -> Int { Int(name & 0xf_ffff) }
-
   subscript(name: UInt32) -> Element? {
     get {
-      let slot = Self.slot(name)
+      let slot = World.slot(ofName: name)
       return slot < places.count && places[slot].name == name ? places[slot].element : nil
     }
     set {
-      let slot = Self.slot(name)
+      let slot = World.slot(ofName: name)
       if places.count <= slot {
         // What was never entered need not be forgotten: `none` would take a million places.
         guard newValue != nil else { return }

@@ -17,7 +17,7 @@ extension Runtime {
     let (center, bounds) = (modelLanes(slot, .center), modelLanes(slot, .bounds))
     return ItemPose(
       center: Point(center.x, center.y),
-      bounds: Rect(bounds.x, bounds.y, bounds.z, bounds.w), transform: modelWide(slot, .transform))
+      bounds: Rect(lanes: bounds), transform: modelWide(slot, .transform))
   }
 
   /// Nil for a view that is not in the reference view, or whose superviews hide it from it.

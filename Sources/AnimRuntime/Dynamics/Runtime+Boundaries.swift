@@ -84,7 +84,7 @@ extension Runtime {
   func referenceBounds(_ reference: ViewID) -> Rect {
     guard views.contains(reference) else { return .zero }
     let bounds = modelLanes(views.slot(reference), .bounds)
-    return Rect(bounds.x, bounds.y, bounds.z, bounds.w)
+    return Rect(lanes: bounds)
   }
 
   /// Before a step: the reference view may have another size by now.

@@ -77,10 +77,6 @@ extension Runtime {
   }
 
   /// Enters the next moment of an animator.
-  func physicsGrid(after time: Time) -> Time {
-    Time(flicks: (time.flicks / Runtime.frameLength + 1) * Runtime.frameLength)
-  }
-
   mutating func schedulePhysics(_ id: DynamicsID, at time: Time) {
     let (serial, stamp) = (dynamics.animators[id.raw].serial, dynamics.animators[id.raw].stamp)
     schedule(.physics, at: time, tie: serial, target: id.raw, stamp: stamp)

@@ -34,11 +34,6 @@ extension Runtime {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []
   }
 
-  /// How many items an animator moves.
-  public func movedCount(of id: DynamicsID) -> Int {
-    dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items.count : 0
-  }
-
   /// The first item in a view that an animator outside of it moves: the view cannot leave, unless
   /// for another place in the animator's reference view.
   public func itemHeld(in view: ViewID, movingTo parent: ViewID = .none) -> ItemID? {
@@ -102,9 +97,7 @@ extension Runtime {
     guard dynamics.animators.contains(id.raw) else { return [] }
     return dynamics.animators[id.raw].items.filter { item in
       guard let motion = motion(of: item) else { return false }
-      let box = box(motion, seenPose(of: item).bounds)
-      return box.x <= rect.x + rect.width && box.x + box.width >= rect.x
-        && box.y <= rect.y + rect.height && box.y + box.height >= rect.y
+      return box(motion, seenPose(of: item).bounds).touches(rect)
     }
   }
 

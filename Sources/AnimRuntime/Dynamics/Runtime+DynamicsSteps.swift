@@ -9,7 +9,7 @@ extension Runtime {
         return nil
       }
       dynamics.animators[id.raw].state = .running
-      schedulePhysics(id, at: physicsGrid(after: now))
+      schedulePhysics(id, at: Runtime.frame(after: now))
       return .dynamicsResumed(id)
     }
     refreshFrames(of: id)
@@ -32,7 +32,7 @@ extension Runtime {
       dynamics.animators[id.raw].state = .paused
       return true
     }
-    schedulePhysics(id, at: physicsGrid(after: now))
+    schedulePhysics(id, at: Runtime.frame(after: now))
     return false
   }
 

@@ -68,7 +68,7 @@ extension Runtime {
     }
     if isWellInside(motion, scene), !dynamics.places[place].isOutside { return }
     let bounds = views.lanes[lanes + Property.bounds.index]
-    noteWhereabouts(item, motion, Rect(bounds.x, bounds.y, bounds.z, bounds.w), scene.around)
+    noteWhereabouts(item, motion, Rect(lanes: bounds), scene.around)
   }
 
   /// The same for any item.
@@ -138,10 +138,7 @@ extension Runtime {
   private mutating func noteWhereabouts(
     _ item: ItemID, _ motion: Motion, _ bounds: Rect, _ around: Rect
   ) {
-    let box = box(motion, bounds)
-    let isOutside =
-      box.x + box.width < around.x || box.x > around.x + around.width
-      || box.y + box.height < around.y || box.y > around.y + around.height
+    let isOutside = !box(motion, bounds).touches(around)
     let slot = SlotPool<ItemRecord>.index(item.raw)
     guard isOutside != dynamics.places[slot].isOutside else { return }
     dynamics.places[slot].isOutside = isOutside

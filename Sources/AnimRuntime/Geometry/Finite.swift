@@ -14,6 +14,6 @@ extension Rect {
   /// The same within the range of doubles.
   var finite: Rect {
     let lanes = SIMD4(x, y, width, height).finite(or: .zero)
-    return Rect(lanes.x, lanes.y, lanes.z, lanes.w)
+    return Rect(lanes: lanes)
   }
 }

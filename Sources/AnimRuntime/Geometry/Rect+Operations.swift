@@ -1,4 +1,15 @@
 extension Rect {
+  /// The rectangle of x, y, width and height.
+  @inlinable public init(lanes: SIMD4<Double>) {
+    self.init(lanes.x, lanes.y, lanes.z, lanes.w)
+  }
+
+  /// Whether the two have a point in common, if only of their edges.
+  @inlinable public func touches(_ other: Rect) -> Bool {
+    x <= other.x + other.width && x + width >= other.x && y <= other.y + other.height
+      && y + height >= other.y
+  }
+
   /// The rectangle with this upper left corner; `size` is width and height.
   @inlinable public init(origin: Point, size: Point) {
     self.init(origin.x, origin.y, size.x, size.y)

@@ -2,6 +2,11 @@ extension Runtime {
   /// The grid that moving fingers keep to, in flicks: 1/60 s, whatever a trace samples.
   static let frameLength = Time.flicksPerSecond / 60
 
+  /// The first moment of that grid after `time`.
+  static func frame(after time: Time) -> Time {
+    Time(flicks: (time.flicks / frameLength + 1) * frameLength)
+  }
+
   /// Enters a gesture. Made while an input is delivered it comes in the same phase, after the
   /// inputs that are due with it; else in the input phase of the next round.
   ///
@@ -92,8 +97,7 @@ extension Runtime {
     if record.spec.kind == .longPress {
       if record.state == .possible { due = min(due, record.begin + record.hold) }
     } else {
-      let next = (now.flicks / Runtime.frameLength + 1) * Runtime.frameLength
-      due = min(due, Time(flicks: next))
+      due = min(due, Runtime.frame(after: now))
     }
     schedule(.frame, at: due, tie: record.serial, target: id.raw)
   }

@@ -49,7 +49,7 @@ extension Runtime {
   /// Whether a view that lies at the point takes input; one that only moves is noted.
   private func takes(_ point: Point, _ view: ViewID, _ hit: inout Hit) -> Bool {
     let bounds = seenLanes(views.slot(view), .bounds)
-    guard Rect(bounds.x, bounds.y, bounds.z, bounds.w).contains(point) else { return false }
+    guard Rect(lanes: bounds).contains(point) else { return false }
     if allowsInteraction(view) { return true }
     hit.moving.append(view)
     return false
@@ -70,7 +70,7 @@ extension Runtime {
   public func seenMiddle(of view: ViewID) -> Point? {
     guard isInTree(view) else { return nil }
     let bounds = seenLanes(views.slot(view), .bounds)
-    let whole = Rect(bounds.x, bounds.y, bounds.z, bounds.w)
+    let whole = Rect(lanes: bounds)
     var part = SeenPart(whole)
     var at = view
     while at != .stage, let parent = superview(of: at) {
@@ -78,7 +78,7 @@ extension Runtime {
       let slot = views.slot(parent)
       if parent == .stage || seenLanes(slot, .clipsToBounds).x != 0 {
         let around = seenLanes(slot, .bounds)
-        part.cut(to: Rect(around.x, around.y, around.z, around.w))
+        part.cut(to: Rect(lanes: around))
       }
       at = parent
     }

@@ -18,7 +18,9 @@ extension Runtime {
     for name in animators.names { animators.remove(name) }
     agenda = Agenda()
     transitions.removeAll()
+    let keepsHistory = dynamics.keepsHistory
     dynamics = DynamicsBook()
+    dynamics.keepsHistory = keepsHistory
     traces.removeAll()
     openBlocks.removeAll()
     captures.removeAll()

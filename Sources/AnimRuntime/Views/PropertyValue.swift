@@ -39,7 +39,7 @@ public enum PropertyValue: Hashable, Sendable {
     case .number: self = .number(lanes.x)
     case .bool: self = .bool(lanes.x != 0)
     case .point: self = .point(Point(lanes.x, lanes.y))
-    case .rect: self = .rect(Rect(lanes.x, lanes.y, lanes.z, lanes.w))
+    case .rect: self = .rect(Rect(lanes: lanes))
     case .color: self = .color(Color(lanes.x, lanes.y, lanes.z, lanes.w))
     case .transform: self = .transform(.identity)
     case .corners:

@@ -1,0 +1,33 @@
+/// Steps are counted where a script can go on for ever: at each jump back, call and builtin.
+extension Machine {
+  /// Jumps back to the beginning of a loop's round, which counts its instructions.
+  @inline(__always) mutating func goBack(
+    _ i: Instruction, _ next: inout UnsafeMutablePointer<Instruction>,
+    _ frame: UnsafeMutablePointer<Frame>
+  ) throws(Failure) {
+    next += i.signedBC
+    budget &+= i.signedBC
+    if budget < 0 {
+      frame.pointee.next = next
+      try outOfBudget()
+    }
+  }
+
+  /// The steps of the slice are used up: an interrupt, or a limit.
+  mutating func outOfBudget() throws(Failure) {
+    remainingBudget += budget
+    if let failure = stopRequest() {
+      // An event that comes to its end need not be undone.
+      if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
+      graceSlices -= 1
+    }
+    weigh()
+    if heap.isOverLimit { throw .memoryLimit(limits.memory) }
+    budget = 0
+    if remainingBudget <= 0 {
+      throw .limit(
+        .instructions, "the script has run \(limits.instructions) instructions")
+    }
+    refillBudget()
+  }
+}
