@@ -18,7 +18,8 @@ import Glibc
     }
     guard words.count > 1, let target = FuzzTarget(rawValue: words.remove(at: 1)) else {
       let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
-      fputs("usage: anim-fuzz \(names) [options of libFuzzer] FOLDER|FILE…\n", stderr)
+      let usage = Array("usage: anim-fuzz \(names) [options of libFuzzer] FOLDER|FILE…\n".utf8)
+      write(STDERR_FILENO, usage, usage.count)
       exit(2)
     }
     exit(fuzz(target, words))
