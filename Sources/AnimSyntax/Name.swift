@@ -13,23 +13,31 @@ public struct Name: Hashable, Sendable {
 ///
 /// One table serves every source of a session, so an id means the same name on every line typed.
 public struct NameTable: Sendable {
-  private var texts: [[UInt8]] = []
-  private var buckets: [UInt32]  // index + 1 into `texts`, 0 is empty; a power of two long
+  // The texts stand one after the other: a name more is no allocation more.
+  private var letters: [UInt8] = []
+  private var ends: [Int] = []
+  private var buckets: [UInt32]  // index + 1 into `ends`, 0 is empty; a power of two long
 
-  public init() { buckets = Array(repeating: 0, count: 2048) }
-
-  public var count: Int { texts.count }
-
-  /// About how much memory the names take.
-  public private(set) var bytes = 0
-
-  /// The text of `name`; `name` must come from this table.
-  public subscript(name: Name) -> String {
-    String(decoding: texts[Int(name.id)], as: UTF8.self)
+  public init() {
+    buckets = Array(repeating: 0, count: 2048)
+    letters.reserveCapacity(8192)
+    ends.reserveCapacity(1024)
   }
 
+  public var count: Int { ends.count }
+
+  /// About how much memory the names take.
+  public var bytes: Int { letters.count + count * 24 }
+
+  /// The text of `name`; `name` must come from this table.
+  public subscript(name: Name) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
   /// The UTF-8 bytes of `name`.
-  public func bytes(of name: Name) -> [UInt8] { texts[Int(name.id)] }
+  public func bytes(of name: Name) -> ArraySlice<UInt8> { letters[span(Int(name.id))] }
+
+  private func span(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
 
   public mutating func intern(_ text: String) -> Name {
     var text = text
@@ -41,28 +49,35 @@ public struct NameTable: Sendable {
     var at = Int(truncatingIfNeeded: NameTable.hash(bytes)) & (buckets.count - 1)
     while buckets[at] != 0 {
       let index = buckets[at] - 1
-      if NameTable.equal(texts[Int(index)], bytes) { return Name(id: index) }
+      if isSpelled(Int(index), bytes) { return Name(id: index) }
       at = (at + 1) & (buckets.count - 1)
     }
-    texts.append(Array(bytes))
-    self.bytes += bytes.count + 64
-    buckets[at] = UInt32(texts.count)
-    if texts.count * 2 > buckets.count { grow() }
-    return Name(id: UInt32(texts.count - 1))
+    letters.append(contentsOf: bytes)
+    ends.append(letters.count)
+    buckets[at] = UInt32(count)
+    if count * 2 > buckets.count { grow() }
+    return Name(id: UInt32(count - 1))
   }
 
   private mutating func grow() {
     buckets = Array(repeating: 0, count: buckets.count * 2)
-    for (index, text) in texts.enumerated() {
-      var at = text.withUnsafeBufferPointer { Int(truncatingIfNeeded: NameTable.hash($0)) }
+    for index in 0..<count {
+      var at = letters.withUnsafeBufferPointer {
+        Int(truncatingIfNeeded: NameTable.hash(UnsafeBufferPointer(rebasing: $0[span(index)])))
+      }
       at &= buckets.count - 1
       while buckets[at] != 0 { at = (at + 1) & (buckets.count - 1) }
       buckets[at] = UInt32(index + 1)
     }
   }
 
-  private static func equal(_ text: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.count == bytes.count && text.withUnsafeBufferPointer { $0.elementsEqual(bytes) }
+  private func isSpelled(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let span = span(index)
+    guard span.count == bytes.count else { return false }
+    return letters.withUnsafeBufferPointer { letters in
+      for at in 0..<bytes.count where letters[span.lowerBound + at] != bytes[at] { return false }
+      return true
+    }
   }
 
   /// FNV-1a: short keys, no seed, the same on every run.

@@ -29,6 +29,8 @@ enum RunCommand {
     }
     let status: Int32 = WideStack.run(alarm: alarm) {
       var session = Session(configuration)
+      // The process ends with it: nobody waits until all that it holds is given back piece by piece.
+      defer { _ = Unmanaged.passRetained(Keeper(session)) }
       // A wrong `--set` or `--trace` is the caller's mistake: it has no place in the script.
       if !options.settings.isEmpty {
         var trial = Session(configuration)
@@ -74,6 +76,12 @@ enum RunCommand {
     case .limit: 3
     }
   }
+}
+
+/// Keeps a session for ever.
+private final class Keeper {
+  let session: Session
+  init(_ session: Session) { self.session = session }
 }
 
 /// A port that the trace reaches while the script runs on its own thread.

@@ -71,6 +71,15 @@ struct NameMap<Element: Sendable>: Sendable {
   private var values: [Element?] = []
   private(set) var count = 0
 
+  init() {}
+
+  /// An empty map that does not grow before it holds `capacity` names.
+  init(capacity: Int) {
+    var size = 8
+    while size < capacity * 2 { size *= 2 }
+    (keys, values) = (Array(repeating: .max, count: size), Array(repeating: nil, count: size))
+  }
+
   /// Every name in the table, in the order of its ids.
   var names: [Name] {
     keys.indices.filter { keys[$0] != .max && values[$0] != nil }.map { keys[$0] }.sorted()
@@ -123,9 +132,7 @@ struct NameMap<Element: Sendable>: Sendable {
 
   private mutating func grow() {
     let old = zip(keys, values)
-    let size = max(8, keys.count * 2)
-    (keys, values) = (Array(repeating: .max, count: size), Array(repeating: nil, count: size))
-    count = 0
+    self = NameMap(capacity: max(4, keys.count))
     for (key, value) in old where key != .max {
       if let value { set(Name(id: key), value) }
     }

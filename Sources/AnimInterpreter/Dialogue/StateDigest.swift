@@ -214,7 +214,7 @@ struct StateDigest {
   }
 
   private mutating func add(_ name: Name) {
-    add(name.isNone ? [] : machine.names.bytes(of: name))
+    add(name.isNone ? [] : Array(machine.names.bytes(of: name)))
   }
 
   private mutating func add(_ value: Value) {

@@ -29,7 +29,7 @@ extension ObjectRow {
   }
 
   /// What physics adds to views, and its own objects.
-  static let dynamics: [ObjectRow] = traits + behaviors + bodies + worlds + views
+  static let dynamics = [traits, behaviors, bodies, worlds, views]
 
   private static let traits = BehaviorTrait.all.enumerated().map { index, trait in
     property(

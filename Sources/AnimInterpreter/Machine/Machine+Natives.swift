@@ -31,7 +31,7 @@ extension Machine {
       if name == tables.words.name { return heap.make(text: displayName(value)) }
       throw unknownObjectMember(value, name)
     }
-    guard let member = try behind.get?(&self, value, raw, property) else {
+    guard let member = try behind.row.get?(&self, value, raw, property) else {
       throw unknownObjectMember(value, name)
     }
     return member
@@ -43,7 +43,7 @@ extension Machine {
     guard let row = tables.objects.row(name, kind(of: object)), row.property != nil else {
       throw unknownObjectMember(value, name)
     }
-    guard row.isSettable, try behind.set?(&self, value, raw, row, new) ?? false else {
+    guard row.isSettable, try behind.row.set?(&self, value, raw, row, new) ?? false else {
       throw .readOnly(names[name], of: "object")
     }
   }
@@ -69,7 +69,7 @@ extension Machine {
     }
     let (behind, raw) = object.native.parts
     let call = MethodCall(row: row, method: method, shape: shape, window: window)
-    guard let result = try behind.call?(&self, receiver, raw, call) else {
+    guard let result = try behind.row.call?(&self, receiver, raw, call) else {
       throw unknownObjectMember(receiver, name)
     }
     return result

@@ -32,12 +32,13 @@ extension Machine {
   }
 
   private mutating func makeNativeTypes() {
-    for row in NativeRow.all {
+    for kind in NativeKind.allCases {
+      let fields = kind.row.fields.map { names.intern($0) }
       program.types.append(
         ClassType(
-          name: names.intern(row.kind.name), parent: nil, base: row.kind, members: NameMap(),
-          observers: NameMap(), fieldNames: row.fields.map { names.intern($0) },
-          fieldStrengths: Array(repeating: .strong, count: row.fields.count)))
+          name: names.intern(kind.name), parent: nil, base: kind, members: NameMap(),
+          observers: NameMap(), fieldNames: fields,
+          fieldStrengths: Array(repeating: .strong, count: fields.count)))
     }
   }
 

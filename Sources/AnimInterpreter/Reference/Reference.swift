@@ -49,7 +49,7 @@ public enum Reference {
           ("additive", .flag(row.isAdditive)), ("default", .text(initial(row))),
         ])
     }
-    + (ObjectRow.others + ObjectRow.input).filter { $0.method == nil }.map { row in
+    + ObjectRow.all[Property.table.count...].filter { $0.method == nil }.map { row in
       ReferenceEntry(
         section: .property, owner: "\(row.base)", name: row.name, signature: row.name,
         type: row.signature, text: row.text, example: "",
@@ -88,7 +88,7 @@ public enum Reference {
         type: row.result.text, text: row.text, example: row.example,
         parts: row.parameters.map(part), facts: [("mutating", .flag(row.isMutating))])
     }
-    + (ObjectRow.others + ObjectRow.input).filter { $0.method != nil }.map { row in
+    + ObjectRow.all.filter { $0.method != nil }.map { row in
       ReferenceEntry(
         section: .method, owner: "\(row.base)", name: row.name,
         signature: row.name + row.signature, type: "", text: row.text, example: "",

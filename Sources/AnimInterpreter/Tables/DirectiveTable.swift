@@ -28,7 +28,7 @@ extension Directive {
     text: "called at the end with true, or false if it was taken over")
 
   /// Every directive, in the order of `DirectiveID`.
-  static let all = core + input + layout + transitions + dynamics
+  static let all = Array(joining: [core, input, layout, transitions, dynamics])
 
   private static let core: [Directive] = [
     Directive(
@@ -183,12 +183,12 @@ extension Directive {
 
 /// The directives by name.
 struct DirectiveIndex: Sendable {
-  private var rows = NameMap<Int>()
+  private var rows = NameMap<Int>(capacity: Directive.all.count)
   private var plannedHeads = NameMap<Int>()
 
   init(names: inout NameTable) {
-    for (index, directive) in Directive.all.enumerated() {
-      rows.set(names.intern(directive.head), index)
+    for index in Directive.all.indices {
+      rows.set(names.intern(Directive.all[index].head), index)
     }
     for (index, head) in Directive.planned.enumerated() {
       plannedHeads.set(names.intern(head), index)

@@ -14,15 +14,14 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
   /// What all behaviors have, and composites; then the others, in the order of `BehaviorKind`.
   case behavior, gravity, attachment, collision, push, snap, field, dynamicItem
 
-  var row: NativeRow { NativeRow.all[Int(rawValue)] }
-
-  // What is asked for with every member is kept apart: a whole row is much to copy.
-  var get: NativeRow.Getter? { NativeRow.getters[Int(rawValue)] }
-  var set: NativeRow.Setter? { NativeRow.setters[Int(rawValue)] }
-  var call: NativeRow.Caller? { NativeRow.callers[Int(rawValue)] }
+  /// Read where it is: a whole row is much to copy, and its functions are asked for with every
+  /// member.
+  var row: NativeRow {
+    @inline(__always) _read { yield NativeRow.table[Int(rawValue)] }
+  }
 
   /// The kind whose members it has besides its own.
-  var general: NativeKind? { NativeRow.generals[Int(rawValue)] }
+  var general: NativeKind? { row.general }
 
   /// What scripts call it: after `is`, and in messages.
   var name: String { Self.names[Int(rawValue)] }
@@ -75,8 +74,10 @@ struct NativeRow: Sendable {
   /// What it holds besides its fields, each with the word a leak's path says for the step.
   var holds: (@Sendable (Machine, UInt32) -> [(word: String, value: Value)])?
 
-  static let generals = all.map(\.general)
-  static let getters = all.map(\.get)
-  static let setters = all.map(\.set)
-  static let callers = all.map(\.call)
+  /// The rows again, in a place of their own.
+  nonisolated(unsafe) fileprivate static let table: UnsafePointer<NativeRow> = {
+    let table = UnsafeMutablePointer<NativeRow>.allocate(capacity: all.count)
+    for (index, row) in all.enumerated() { (table + index).initialize(to: row) }
+    return UnsafePointer(table)
+  }()
 }

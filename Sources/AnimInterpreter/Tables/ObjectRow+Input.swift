@@ -1,6 +1,6 @@
 extension ObjectRow {
   /// What gestures know and can do, and what views know of points.
-  static let input: [ObjectRow] = places + shared + own
+  static let input = [places, shared, own]
 
   private static let places: [ObjectRow] = [
     .method(

@@ -60,73 +60,74 @@ struct ObjectRow: Sendable {
       base: base, name: name, method: method, signature: signature, labels: labels, text: text)
   }
 
-  /// The properties of views that the runtime's own table does not hold, and everything else.
-  static let others: [ObjectRow] =
-    [
-      .property(.view, "superview", .superview, "view or nil", "The view it is in."),
-      .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
-      .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
-      .property(
-        .view, "presentation", .presentation, "view as seen",
-        "What is seen now: its properties read the presentation, not the model."),
-      .method(
-        .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
-      .method(
-        .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
-        "Puts a view in it at an index, 0 being backmost."),
-      .method(
-        .view, "removeFromSuperview", .removeFromSuperview, "()",
-        "Takes it out of its superview; its animations end, unfinished."),
-      .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
-      .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
-      .method(
-        .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
-        "Whether it is in that view, at any depth, or is that view."),
-      .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
-      .property(
-        .timer, "timeInterval", .timeInterval, "number",
-        "Seconds between fires; 0 for a timer that fires once."),
-      .property(
-        .timer, "fireDate", .fireDate, "number", settable: true,
-        "The time of its next fire; nil once it is invalid."),
-      .property(
-        .timer, "tolerance", .tolerance, "number", settable: true,
-        "How late it may fire, in seconds."
-      ),
-      .method(
-        .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
-      .method(
-        .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
-      .property(
-        .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
-      .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
-    ] + layout + animators + transitions + dynamics
+  static let all = Array(
+    joining: [properties, others, layout, animators, transitions] + dynamics + input)
 
-  static let all: [ObjectRow] =
-    Property.table.map { row in
-      .property(
-        .view, row.name.description, .view(row.property), row.type.text, settable: true,
-        row.isAnimatable || row.property == .frame
-          ? "A property that `animate` moves." : "A property that changes at once.")
-    } + others + input
+  /// The properties of views that the runtime's own table holds.
+  private static let properties: [ObjectRow] = Property.table.map { row in
+    .property(
+      .view, row.name.description, .view(row.property), row.type.text, settable: true,
+      row.isAnimatable || row.property == .frame
+        ? "A property that `animate` moves." : "A property that changes at once.")
+  }
+
+  /// What else views, timers, animations and tasks have.
+  private static let others: [ObjectRow] = [
+    .property(.view, "superview", .superview, "view or nil", "The view it is in."),
+    .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
+    .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
+    .property(
+      .view, "presentation", .presentation, "view as seen",
+      "What is seen now: its properties read the presentation, not the model."),
+    .method(
+      .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
+    .method(
+      .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
+      "Puts a view in it at an index, 0 being backmost."),
+    .method(
+      .view, "removeFromSuperview", .removeFromSuperview, "()",
+      "Takes it out of its superview; its animations end, unfinished."),
+    .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
+    .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
+    .method(
+      .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
+      "Whether it is in that view, at any depth, or is that view."),
+    .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
+    .property(
+      .timer, "timeInterval", .timeInterval, "number",
+      "Seconds between fires; 0 for a timer that fires once."),
+    .property(
+      .timer, "fireDate", .fireDate, "number", settable: true,
+      "The time of its next fire; nil once it is invalid."),
+    .property(
+      .timer, "tolerance", .tolerance, "number", settable: true,
+      "How late it may fire, in seconds."
+    ),
+    .method(
+      .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
+    .method(
+      .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
+    .property(
+      .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
+    .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
+  ]
 }
 
 /// The properties and methods of native objects by name.
 struct ObjectTables: Sendable {
-  /// Properties and methods by base: a name may stand for one of each.
-  private var maps: [NameMap<Int>]
-  private var methodMaps: [NameMap<Int>]
+  // A name may stand for a property and for a method.
+  private var properties = NameMap<UInt16>(capacity: ObjectRow.all.count)
+  private var methods = NameMap<UInt16>(capacity: ObjectRow.all.count)
   private let overridables: [(kind: NativeKind, name: Name)]
 
   init(names: inout NameTable) {
-    maps = Array(repeating: NameMap(), count: NativeKind.allCases.count)
-    methodMaps = maps
-    for (index, row) in ObjectRow.all.enumerated() {
-      let name = names.intern(row.name)
-      if row.method == nil {
-        maps[Int(row.base.rawValue)].set(name, index)
+    for index in ObjectRow.all.indices {
+      let name = ObjectTables.key(
+        names.intern(ObjectRow.all[index].name), ObjectRow.all[index].base)
+      if ObjectRow.all[index].method == nil {
+        properties.set(name, UInt16(index))
       } else {
-        methodMaps[Int(row.base.rawValue)].set(name, index)
+        methods.set(name, UInt16(index))
       }
     }
     overridables = [
@@ -134,14 +135,19 @@ struct ObjectTables: Sendable {
     ]
   }
 
+  /// A name of one kind, as a name: there are fewer than 32 kinds.
+  private static func key(_ name: Name, _ kind: NativeKind) -> Name {
+    Name(id: name.id << 5 | UInt32(kind.rawValue))
+  }
+
   /// The property of that name.
-  func row(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, maps) }
+  func row(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, properties) }
 
-  func method(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, methodMaps) }
+  func method(_ name: Name, _ base: NativeKind) -> ObjectRow? { find(name, base, methods) }
 
-  private func find(_ name: Name, _ base: NativeKind, _ maps: [NameMap<Int>]) -> ObjectRow? {
-    if let index = maps[Int(base.rawValue)][name] { return ObjectRow.all[index] }
-    return base.general.flatMap { maps[Int($0.rawValue)][name] }.map { ObjectRow.all[$0] }
+  private func find(_ name: Name, _ base: NativeKind, _ map: NameMap<UInt16>) -> ObjectRow? {
+    if let index = map[ObjectTables.key(name, base)] { return ObjectRow.all[Int(index)] }
+    return base.general.flatMap { map[ObjectTables.key(name, $0)] }.map { ObjectRow.all[Int($0)] }
   }
 
   func isSettable(_ name: Name, in base: NativeKind) -> Bool {

@@ -19,48 +19,49 @@ struct OptionRow: Sendable {
   /// Nil for an option that works.
   var absence: Absence?
 
-  static let all: [OptionRow] =
-    [
-      OptionRow(
-        name: "curveEaseInOut", text: "Slow at both ends; what holds without an option.",
-        isCurve: true, isForTransitions: true),
-      OptionRow(
-        name: "curveEaseIn", text: "Slow at the beginning.", isCurve: true, isForTransitions: true),
-      OptionRow(
-        name: "curveEaseOut", text: "Slow at the end.", isCurve: true, isForTransitions: true),
-      OptionRow(
-        name: "curveLinear", text: "The same speed all the way.", isCurve: true,
-        isForTransitions: true),
-      OptionRow(name: "repeat", text: "Runs again and again, for ever."),
-      OptionRow(name: "autoreverse", text: "Each run goes there and back."),
-      OptionRow(
-        name: "beginFromCurrentState",
-        text: "Begins where the property is seen now, not where its model is."),
-      OptionRow(
-        name: "overrideInheritedDuration",
-        text: "Inside another `animate`: keeps its own duration instead of the outer one."),
-      OptionRow(
-        name: "overrideInheritedCurve",
-        text: "Inside another `animate`: keeps its own curve instead of the outer one."),
-      OptionRow(
-        name: "overrideInheritedOptions",
-        text: "Inside another `animate`: takes no option over from it."),
-      OptionRow(
-        name: "allowUserInteraction",
-        text: "Lets input reach a view, and what is in it, while the block moves it.",
-        isForTransitions: true),
-      OptionRow(
-        name: "layoutSubviews",
-        text: "At the block's end there is a layout pass, whose changes are part of the block.",
-        isForTransitions: true),
-      OptionRow(
-        name: "allowAnimatedContent",
-        text: "Animates what the block changes and can be animated; the rest is swapped.",
-        isForAnimations: false, isForTransitions: true),
-      OptionRow(
-        name: "showHideTransitionViews", text: "Hides and shows instead of removing and adding.",
-        isForAnimations: false, isForTransitions: true),
-    ] + effects + frameRates
+  static let all = Array(joining: [ours, effects, frameRates])
+
+  private static let ours: [OptionRow] = [
+    OptionRow(
+      name: "curveEaseInOut", text: "Slow at both ends; what holds without an option.",
+      isCurve: true, isForTransitions: true),
+    OptionRow(
+      name: "curveEaseIn", text: "Slow at the beginning.", isCurve: true, isForTransitions: true),
+    OptionRow(
+      name: "curveEaseOut", text: "Slow at the end.", isCurve: true, isForTransitions: true),
+    OptionRow(
+      name: "curveLinear", text: "The same speed all the way.", isCurve: true,
+      isForTransitions: true),
+    OptionRow(name: "repeat", text: "Runs again and again, for ever."),
+    OptionRow(name: "autoreverse", text: "Each run goes there and back."),
+    OptionRow(
+      name: "beginFromCurrentState",
+      text: "Begins where the property is seen now, not where its model is."),
+    OptionRow(
+      name: "overrideInheritedDuration",
+      text: "Inside another `animate`: keeps its own duration instead of the outer one."),
+    OptionRow(
+      name: "overrideInheritedCurve",
+      text: "Inside another `animate`: keeps its own curve instead of the outer one."),
+    OptionRow(
+      name: "overrideInheritedOptions",
+      text: "Inside another `animate`: takes no option over from it."),
+    OptionRow(
+      name: "allowUserInteraction",
+      text: "Lets input reach a view, and what is in it, while the block moves it.",
+      isForTransitions: true),
+    OptionRow(
+      name: "layoutSubviews",
+      text: "At the block's end there is a layout pass, whose changes are part of the block.",
+      isForTransitions: true),
+    OptionRow(
+      name: "allowAnimatedContent",
+      text: "Animates what the block changes and can be animated; the rest is swapped.",
+      isForAnimations: false, isForTransitions: true),
+    OptionRow(
+      name: "showHideTransitionViews", text: "Hides and shows instead of removing and adding.",
+      isForAnimations: false, isForTransitions: true),
+  ]
 
   private static let frameRates = ["", "Default", "30", "60"].map { rate in
     OptionRow(

@@ -18,8 +18,8 @@ struct Tables: Sendable {
     for (index, kind) in Tables.kinds.enumerated() { kinds.set(names.intern(kind), index) }
     kindNames = kinds
     var parents = NameMap<NativeKind>()
-    for row in NativeRow.all where row.isParent {
-      parents.set(names.intern(row.kind.name), row.kind)
+    for kind in NativeKind.allCases where kind.row.isParent {
+      parents.set(names.intern(kind.name), kind)
     }
     self.parents = parents
   }
@@ -29,7 +29,7 @@ struct Tables: Sendable {
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
       "array", "dictionary", "closure",
-    ] + NativeRow.all.filter(\.isNamed).map(\.kind.name)
+    ] + NativeKind.allCases.filter(\.row.isNamed).map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil || name == words.screen }
 

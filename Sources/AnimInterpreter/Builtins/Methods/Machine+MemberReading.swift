@@ -7,7 +7,7 @@ extension Machine {
     switch id.operation {
     case .number(let member): return try read(member, value)
     case .symbol(.name):
-      return heap.make(StringCell(names.bytes(of: Name(id: UInt32(value.index)))))
+      return heap.make(StringCell(Array(names.bytes(of: Name(id: UInt32(value.index))))))
     case .string(let member): return try read(member, value)
     case .array(let member): return read(member, value)
     case .dictionary(let member): return try read(member, value)

@@ -108,7 +108,7 @@ extension Machine {
   /// The value under a key that is the text or the symbol `name`, owned; `nil` where there is none.
   mutating func dictionaryEntry(_ dictionary: Value, named name: Name) throws(Failure) -> Value? {
     let payload = heap.payload(dictionary)
-    let bytes = names.bytes(of: name)
+    let bytes = Array(names.bytes(of: name))
     let symbol = Value(.symbol, UInt64(name.id))
     let text = heap.dictionaries[payload].find(StringCell(bytes).hash) {
       $0.kind == .string && heap.strings[heap.payload($0)].bytes == bytes

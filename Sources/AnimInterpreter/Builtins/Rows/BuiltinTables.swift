@@ -2,33 +2,14 @@ import AnimSyntax
 
 /// The rows of functions, methods and members, found by interned names; built once a session.
 struct BuiltinTables: Sendable {
-  /// The part of a signature that calls look at, in one array for all rows.
-  struct Slot: Sendable {
-    var label: Name
-    var name: Name
-    var type: BuiltinType
-    var isRequired: Bool
-  }
-
-  /// Which of the slots belong to a row.
-  struct Signature: Sendable {
-    var first: Int
-    var count: Int
-    /// The last parameter takes all further arguments.
-    var hasRest: Bool
-  }
-
-  private(set) var slots: [Slot] = []
-  private(set) var functionSignatures: [Signature] = []
-  private(set) var methodSignatures: [Signature] = []
-  private(set) var constants: [(name: Name, value: Double)] = []
-
   // Row + 1 by name, the latter two by owner and name; 0 is no row.
   private var functions: [UInt16] = []
   private var methods: [UInt16] = []
   private var members: [UInt16] = []
   private var isMutating: [Bool] = []
   private var runsScript: [Bool] = []
+  /// The constants' names, in the order of their rows.
+  private var constants: [Name] = []
   /// `rotation` and `y` to `rotation.y`, for the names that have such parts.
   private var paths: [(outer: Name, inner: Name, whole: Name)] = []
   private var width = 0
@@ -44,12 +25,8 @@ struct BuiltinTables: Sendable {
     members = methods
     isMutating = Array(repeating: false, count: width)
     runsScript = isMutating
-    for row in BuiltinRow.all {
-      functionSignatures.append(addSignature(row.parameters, &names))
-    }
     for (row, name) in functionNames.enumerated() { functions[Int(name.id)] = UInt16(row + 1) }
     for (row, name) in methodNames.enumerated() {
-      methodSignatures.append(addSignature(MethodRow.all[row].parameters, &names))
       let at = Int(MethodRow.all[row].owner.rawValue) * width + Int(name.id)
       if methods[at] == 0 { methods[at] = UInt16(row + 1) }
       if MethodRow.all[row].isMutating { isMutating[Int(name.id)] = true }
@@ -59,22 +36,7 @@ struct BuiltinTables: Sendable {
       members[Int(MemberRow.all[row].owner.rawValue) * width + Int(name.id)] = UInt16(row + 1)
       addPath(MemberRow.all[row].name, name, &names)
     }
-    for row in ConstantRow.all { constants.append((names.intern(row.name), row.value)) }
-  }
-
-  private mutating func addSignature(
-    _ parameters: [BuiltinParameter], _ names: inout NameTable
-  ) -> Signature {
-    let first = slots.count
-    for parameter in parameters {
-      let name = names.intern(parameter.name)
-      slots.append(
-        Slot(
-          label: parameter.label.map { names.intern($0) } ?? name, name: name,
-          type: parameter.type, isRequired: parameter.isRequired))
-    }
-    return Signature(
-      first: first, count: parameters.count, hasRest: parameters.last?.isRest ?? false)
+    constants = ConstantRow.all.map { names.intern($0.name) }
   }
 
   private mutating func addPath(_ text: String, _ whole: Name, _ names: inout NameTable) {
@@ -93,7 +55,9 @@ struct BuiltinTables: Sendable {
   func row(of id: BuiltinID) -> BuiltinRow { BuiltinRow.all[Int(id.rawValue)] }
 
   /// The value of a builtin constant.
-  func constant(_ name: Name) -> Double? { constants.first { $0.name == name }?.value }
+  func constant(_ name: Name) -> Double? {
+    constants.firstIndex(of: name).map { ConstantRow.all[$0].value }
+  }
 
   /// The first of the method's overloads.
   @inline(__always) func method(_ kind: Kind, _ name: Name) -> MethodID? {

@@ -4,9 +4,7 @@ struct BuiltinType: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  private init(_ kinds: Kind...) {
-    rawValue = kinds.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
-  }
+  private init(_ kind: Kind) { rawValue = 1 << UInt32(kind.rawValue) }
 
   /// The bits beyond the kinds: the number must be whole, and not negative.
   private static let wholeBit = BuiltinType(rawValue: 1 << 30)
@@ -14,11 +12,11 @@ struct BuiltinType: OptionSet, Sendable {
 
   static let `nil` = BuiltinType(.nil)
   static let boolean = BuiltinType(.boolean)
-  static let number = BuiltinType(.integer, .double)
+  static let number = BuiltinType(.integer).union(BuiltinType(.double))
   /// A number without a fraction.
-  static let whole: BuiltinType = [number, wholeBit]
+  static let whole = number.union(wholeBit)
   /// A number without a fraction, from 0 on.
-  static let count: BuiltinType = [number, wholeBit, countBit]
+  static let count = whole.union(countBit)
   static let symbol = BuiltinType(.symbol)
   static let string = BuiltinType(.string)
   static let point = BuiltinType(.point)
@@ -29,7 +27,8 @@ struct BuiltinType: OptionSet, Sendable {
   static let array = BuiltinType(.array)
   static let dictionary = BuiltinType(.dictionary)
   /// Whatever can be called; making an object is a call of its class.
-  static let closure = BuiltinType(.closure, .function, .builtin, .type)
+  static let closure = BuiltinType(.closure).union(BuiltinType(.function))
+    .union(BuiltinType(.builtin)).union(BuiltinType(.type))
   static let any = BuiltinType(rawValue: 0x0FFF_FFFE)
 
   var mustBeWhole: Bool { !isDisjoint(with: .wholeBit) }

@@ -4,10 +4,8 @@ extension Machine {
   /// Calls a function whose arguments stand in the order of its parameters, `unset` where one was
   /// left out. The arguments stay owned by the caller, and the result is.
   mutating func call(_ id: BuiltinID, _ arguments: Arguments) throws(Failure) -> Value {
-    let row = Int(id.rawValue)
-    if let misfit = misfit(arguments, tables.builtins.functionSignatures[row]) {
-      let text = BuiltinRow.all[row]
-      throw failure(misfit, arguments, text.parameters, text.name, text.signature)
+    if let misfit = misfit(arguments, .function(id)) {
+      throw failure(misfit, arguments, .function(id))
     }
     return try perform(id, arguments)
   }
@@ -18,7 +16,7 @@ extension Machine {
     _ id: MethodID, on receiver: inout Value, _ arguments: Arguments, _ shape: CallShape
   ) throws(Failure) -> Value {
     var id = id
-    let arrangement = try tables.builtins.arrange(&id, shape, names: names)
+    let arrangement = try Callee.arrange(&id, shape, names: names)
     if arrangement.isInOrder { return try call(id, on: &receiver, arguments) }
     var slots = Array(repeating: Value.unset, count: MethodRow.all[Int(id.row)].parameters.count)
     for (index, slot) in arrangement.slots.enumerated() { slots[Int(slot)] = arguments[index] }
@@ -32,9 +30,8 @@ extension Machine {
   mutating func call(
     _ id: MethodID, on receiver: inout Value, _ arguments: Arguments
   ) throws(Failure) -> Value {
-    if let misfit = misfit(arguments, tables.builtins.methodSignatures[Int(id.row)]) {
-      let row = MethodRow.all[Int(id.row)]
-      throw failure(misfit, arguments, row.parameters, row.name, row.signature)
+    if let misfit = misfit(arguments, .method(id)) {
+      throw failure(misfit, arguments, .method(id))
     }
     switch id.operation {
     case .array(let method): return try perform(method, receiver, arguments)
@@ -58,12 +55,11 @@ extension Machine {
   /// The index of the first argument that its parameter does not take; those checked here need no
   /// checks where they are used.
   @inline(__always)
-  private func misfit(
-    _ arguments: Arguments, _ signature: BuiltinTables.Signature
-  ) -> Int? {
+  private func misfit(_ arguments: Arguments, _ callee: Callee) -> Int? {
+    let signature = callee.signature
     for index in 0..<max(signature.count, arguments.count) {
       if index >= signature.count, !signature.hasRest { return index }
-      let slot = tables.builtins.slots[signature.first + min(index, signature.count - 1)]
+      let slot = Callee.slots[signature.first + min(index, signature.count - 1)]
       let value = arguments[index]
       if value.kind == .unset {
         if slot.isRequired { return index }
@@ -77,10 +73,8 @@ extension Machine {
     return nil
   }
 
-  private func failure(
-    _ index: Int, _ arguments: Arguments, _ parameters: [BuiltinParameter], _ name: String,
-    _ signature: String
-  ) -> Failure {
+  private func failure(_ index: Int, _ arguments: Arguments, _ callee: Callee) -> Failure {
+    let (name, parameters, signature) = (callee.name, callee.parameters, callee.text)
     guard let parameter = index < parameters.count ? parameters[index] : parameters.last,
       index < parameters.count || parameter.isRest
     else { return .tooManyArguments(name, parameters.count, signature: signature) }

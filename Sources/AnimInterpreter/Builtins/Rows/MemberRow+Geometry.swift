@@ -51,9 +51,7 @@ extension MemberRow {
       "tint.alpha = 0.5"),
   ]
 
-  static let transform: [MemberRow] = plane + components + entries
-
-  private static let plane: [MemberRow] = [
+  static let plane: [MemberRow] = [
     part(.a, "a", "x' per x, the same as m11."), part(.b, "b", "y' per x, the same as m12."),
     part(.c, "c", "x' per y, the same as m21."), part(.d, "d", "y' per y, the same as m22."),
     part(.tx, "tx", "What is added to x, the same as m41."),
@@ -77,7 +75,7 @@ extension MemberRow {
 
   /// Rotation, scale and translation as key paths name them: a number each, also where another
   /// component follows after a second dot.
-  private static let components: [MemberRow] = [
+  static let components: [MemberRow] = [
     part(.rotation, "rotation", "The turn in the plane in radians, clockwise."),
     part(.rotationX, "rotation.x", "The turn about the x axis in radians."),
     part(.rotationY, "rotation.y", "The turn about the y axis in radians."),
@@ -96,7 +94,7 @@ extension MemberRow {
     part(.translationZ, "translation.z", "What is added to z."),
   ]
 
-  private static let entries: [MemberRow] = [
+  static let entries: [MemberRow] = [
     entry(.m11, 1, 1), entry(.m12, 1, 2), entry(.m13, 1, 3), entry(.m14, 1, 4),
     entry(.m21, 2, 1), entry(.m22, 2, 2), entry(.m23, 2, 3), entry(.m24, 2, 4),
     entry(.m31, 3, 1), entry(.m32, 3, 2), entry(.m33, 3, 3), entry(.m34, 3, 4),

@@ -23,8 +23,10 @@ struct MemberRow: Sendable {
   var owner: Owner { operation.owner }
 
   /// Every member, those of one owner together.
-  static let all: [MemberRow] =
-    number + symbol + string + collection + range + point + rect + color + transform
+  static let all = Array(
+    joining: [
+      number, symbol, string, collection, range, point, rect, color, plane, components, entries,
+    ])
 }
 
 /// The place of a member's row in `MemberRow.all`.

@@ -47,9 +47,7 @@ extension MethodRow {
       "cards.sort { $0.rank < $1.rank }"),
   ]
 
-  static let arrayQueries: [MethodRow] = arrayWalks + arraySearches + arrayParts
-
-  private static let arrayWalks: [MethodRow] = [
+  static let arrayWalks: [MethodRow] = [
     MethodRow(
       .array(.map), "map", [Parameter("transform", .closure)], .array,
       "What the closure gives for each element.", "xs.map { $0 * 2 }"),
@@ -79,7 +77,7 @@ extension MethodRow {
       .string, "The texts of its elements one after another.", "names.joined(separator: \", \")"),
   ]
 
-  private static let arraySearches: [MethodRow] = [
+  static let arraySearches: [MethodRow] = [
     MethodRow(
       .array(.contains), "contains", [Parameter("value", .any)], .boolean,
       "Whether an element equals the value.", "xs.contains(3)"),
@@ -118,7 +116,7 @@ extension MethodRow {
       "cards.randomElement()"),
   ]
 
-  private static let arrayParts: [MethodRow] = [
+  static let arrayParts: [MethodRow] = [
     MethodRow(
       .array(.prefix), "prefix", [Parameter("count", .count)], .array,
       "At most so many elements from the beginning.", "xs.prefix(3)"),

@@ -28,9 +28,11 @@ struct MethodRow: Sendable {
   var signature: String { name + "(" + parameters.signature + ")" }
 
   /// Every method, those of one owner together.
-  static let all: [MethodRow] =
-    number + boolean + string + arrayChanges + arrayQueries + dictionary + range + point + rect
-    + color + transform
+  static let all = Array(
+    joining: [
+      number, boolean, string, arrayChanges, arrayWalks, arraySearches, arrayParts, dictionary,
+      range, point, rect, color, transform,
+    ])
 }
 
 /// The place of a method's row in `MethodRow.all`.
