@@ -21,8 +21,8 @@ let fuzzer: [Target] =
   ]
 
 /// How the released programs are linked, so that a short run does not wait for the loader: at a fixed
-/// address, with what they need of C++ inside, and without telling others the names of their functions. `Sources/CStandardLibrary` tells the linker so; its
-/// files are read by lld, which comes with Swift.
+/// address, with what they need of C++ inside, and without a list of all their functions for others.
+/// `Sources/CStandardLibrary` tells the linker so; its files are read by lld, which comes with Swift.
 let released: [LinkerSetting] = [
   .unsafeFlags(
     [

@@ -21,6 +21,12 @@ void Meeting::prepare() {
   if (world->isContinuous)
     const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
   world->budget = world->world.GetContactCount() + maxSweeps;
+  world->looks = 0;
+}
+
+void Body::countNear() {
+  near = 0;
+  for (b2ContactEdge *edge = body->GetContactList(); edge; edge = edge->next) near++;
 }
 
 bool Meeting::hasRoom(Body &body) const {
@@ -29,8 +35,7 @@ bool Meeting::hasRoom(Body &body) const {
   // Nobody tells when something is not near any more: count, but not twice in a step.
   if (body.counted == world->operations) return false;
   body.counted = world->operations;
-  body.near = 0;
-  for (b2ContactEdge *edge = body.body->GetContactList(); edge; edge = edge->next) body.near++;
+  body.countNear();
   return body.near < limit;
 }
 
@@ -58,6 +63,8 @@ bool Meeting::ShouldCollide(b2Fixture *a, b2Fixture *b) {
   if (world->world.GetContactCount() >= world->maxContacts || !hasRoom(body) ||
       (other && !hasRoom(*other))) {
     world->isCrowded = true;
+    // The engine has gone through the list of the second body, and will at every step.
+    world->looks += Body::few + (other && b->GetBody() == other->body ? other->near : body.near);
     return false;
   }
   body.near++;

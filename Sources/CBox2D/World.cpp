@@ -32,6 +32,7 @@ void anim_world_set_continuous(anim_world *world, bool isContinuous) {
 }
 
 int32_t anim_world_contacts(const anim_world *world) { return world->world.GetContactCount(); }
+uint64_t anim_world_looks(const anim_world *world) { return world->looks; }
 bool anim_world_is_crowded(const anim_world *world) { return world->isCrowded; }
 
 void anim_world_step(
@@ -55,6 +56,12 @@ void anim_world_step(
   for (uint32_t index = 0; index < present; index++) {
     const b2Body *body = world->bodies[index].body;
     if (!body) continue;
+    if (world->bodies[index].near > Body::few && body->IsAwake()) {
+      world->bodies[index].countNear();
+      // Each of its pairs is looked for in half of its list.
+      uint64_t near = world->bodies[index].near;
+      world->looks += near * near / 2;
+    }
     b2Vec2 position = body->GetPosition(), velocity = body->GetLinearVelocity();
     states[index] = {position.x, position.y, body->GetAngle(), velocity.x, velocity.y,
                      body->GetAngularVelocity(), body->IsAwake()};

@@ -34,11 +34,15 @@ struct Body {
   anim_mass mass = {};
   float friction = 0, restitution = 0;
   std::vector<uint32_t> peers, walls;
-  /// How many pieces are near it, at most, and the step in which they were counted last.
+  /// How many pieces are near it, at most, and the step in which they were counted last; above
+  /// `few` it is told again after each step.
   int32_t near = 0;
   uint64_t counted = UINT64_MAX;
 
+  static const int32_t few = 128;
+
   bool moves() const { return body->GetType() == b2_dynamicBody; }
+  void countNear();
 };
 
 /// What a joint is to the shim; `post` is the fixed body its far end hangs on, if that is a point.
@@ -67,6 +71,9 @@ struct anim_world {
   bool isContinuous = false;
   /// How many more meetings may be looked at in this step.
   int32_t budget = 0;
+  /// How often the engine has looked, in the last step, whether a pair that is near is one already
+  /// or may be one, entry by entry of a body's list of them.
+  uint64_t looks = 0;
   std::vector<Body> bodies;
   std::vector<Wall> walls;
   std::vector<Joint> joints;

@@ -130,6 +130,14 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
     HostileScript("time that stands still", "--max-instructions 1000000", 3, "limit instructions") {
       "while true { busy 1s }"
     },
+    HostileScript("a crowd on one spot", "", 3, "limit instructions") {
+      """
+      var all = []
+      for i in 0..<3000 { all.append(view (20, 20) center (160, 100)) }
+      gravity all
+      collision all referenceBounds true
+      """
+    },
     HostileScript("a storm of timers", "--max-events 20000", 3, "limit events") {
       "for i in 0..<1000 { every 0s { } }"
     },
