@@ -21,12 +21,14 @@ let fuzzer: [Target] =
   ]
 
 /// How the released programs are linked, so that a short run does not wait for the loader: at a fixed
-/// address, with what they need of C++ inside, and without a list of all their functions for others.
+/// address, with what they need of C++ inside, and without a list of all their functions for others,
+/// but for the clock that the physics engine is to find: see `Sources/CBox2D/Profile.cpp`.
 /// `Sources/CStandardLibrary` tells the linker so; its files are read by lld, which comes with Swift.
 let released: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      "-use-ld=lld", "-Xclang-linker", "-no-pie",
+      "-Xlinker", "--no-export-dynamic", "-Xlinker", "--export-dynamic-symbol=*7b2Timer*",
       "-L\(Context.packageDirectory)/Sources/CStandardLibrary",
     ], .when(configuration: .release))
 ]
