@@ -34,7 +34,13 @@ extension ObjectRow {
   private static let traits = BehaviorTrait.all.enumerated().map { index, trait in
     property(
       NativeKind(trait.kind), trait.name, .trait(index), trait.type.text, settable: true,
-      "From `\(trait.label)`: \(trait.text).")
+      trait.text)
+  }
+
+  /// What documentation says of it; of a behavior's property also which clause it is.
+  var documentation: String {
+    guard case .dynamics(.trait(let index))? = property else { return text }
+    return "From `\(BehaviorTrait.all[index].label)`: \(text)."
   }
 
   private static let behaviors: [ObjectRow] = [

@@ -81,7 +81,8 @@ extension Machine {
 
   private func watched(_ place: PlaceCell) -> WatchedPlace {
     let text = String(decoding: place.text, as: UTF8.self)
-    var property = place.path.map { names[$0] }.joined(separator: ".")
+    var property = ""
+    for name in place.path { property += (property.isEmpty ? "" : ".") + names[name] }
     var subject = String(text.dropLast(min(text.count, property.count + 1)))
     if subject.isEmpty { (subject, property) = (text, "") }
     let spelled = TracePlace(subject: subject, property: property)

@@ -52,7 +52,7 @@ public enum Reference {
     + ObjectRow.all[Property.table.count...].filter { $0.method == nil }.map { row in
       ReferenceEntry(
         section: .property, owner: "\(row.base)", name: row.name, signature: row.name,
-        type: row.signature, text: row.text, example: "",
+        type: row.signature, text: row.documentation, example: "",
         facts: [("settable", .flag(row.isSettable)), ("animatable", .flag(false))])
     }
 

@@ -44,19 +44,26 @@ enum Callee: Sendable {
   var text: String { name + "(" + parameters.signature + ")" }
 
   /// The slots of all parameters side by side, for the machine: rows are much to go through.
-  static let slots = (BuiltinRow.all.map(\.parameters) + MethodRow.all.map(\.parameters))
-    .flatMap { $0.map { Slot(type: $0.type, isRequired: $0.isRequired) } }
+  static var slots: [Slot] { table.slots }
 
   /// Those of the functions, then those of the methods.
-  private static let signatures = {
-    var signatures: [Signature] = []
-    var first = 0
-    for parameters in BuiltinRow.all.map(\.parameters) + MethodRow.all.map(\.parameters) {
-      signatures.append(
+  private static var signatures: [Signature] { table.signatures }
+
+  private static let table: (slots: [Slot], signatures: [Signature]) = {
+    var table: (slots: [Slot], signatures: [Signature]) = ([], [])
+    table.slots.reserveCapacity(2 * (BuiltinRow.all.count + MethodRow.all.count))
+    table.signatures.reserveCapacity(BuiltinRow.all.count + MethodRow.all.count)
+    func add(_ parameters: [BuiltinParameter]) {
+      table.signatures.append(
         Signature(
-          first: first, count: parameters.count, hasRest: parameters.last?.isRest ?? false))
-      first += parameters.count
+          first: table.slots.count, count: parameters.count,
+          hasRest: parameters.last?.isRest ?? false))
+      for parameter in parameters {
+        table.slots.append(Slot(type: parameter.type, isRequired: parameter.isRequired))
+      }
     }
-    return signatures
+    for row in BuiltinRow.all.indices { add(BuiltinRow.all[row].parameters) }
+    for row in MethodRow.all.indices { add(MethodRow.all[row].parameters) }
+    return table
   }()
 }

@@ -95,16 +95,18 @@ extension MemberRow {
   ]
 
   static let entries: [MemberRow] = [
-    entry(.m11, 1, 1), entry(.m12, 1, 2), entry(.m13, 1, 3), entry(.m14, 1, 4),
-    entry(.m21, 2, 1), entry(.m22, 2, 2), entry(.m23, 2, 3), entry(.m24, 2, 4),
-    entry(.m31, 3, 1), entry(.m32, 3, 2), entry(.m33, 3, 3), entry(.m34, 3, 4),
-    entry(.m41, 4, 1), entry(.m42, 4, 2), entry(.m43, 4, 3), entry(.m44, 4, 4),
+    entry(.m11, "1", "1"), entry(.m12, "1", "2"), entry(.m13, "1", "3"), entry(.m14, "1", "4"),
+    entry(.m21, "2", "1"), entry(.m22, "2", "2"), entry(.m23, "2", "3"), entry(.m24, "2", "4"),
+    entry(.m31, "3", "1"), entry(.m32, "3", "2"), entry(.m33, "3", "3"), entry(.m34, "3", "4"),
+    entry(.m41, "4", "1"), entry(.m42, "4", "2"), entry(.m43, "4", "3"), entry(.m44, "4", "4"),
   ]
 
-  private static func entry(_ member: TransformMember, _ row: Int, _ column: Int) -> MemberRow {
-    let text = member == .m34 ? " -1 / distance gives perspective." : ""
+  private static func entry(_ member: TransformMember, _ row: String, _ column: String) -> MemberRow
+  {
+    let name = "m" + row + column
     return MemberRow(
-      .transform(member), "m\(row)\(column)", .number, settable: true,
-      "The entry in row \(row), column \(column).\(text)", "t.m\(row)\(column)")
+      .transform(member), name, .number, settable: true,
+      "The entry in row " + row + ", column " + column
+        + (member == .m34 ? ". -1 / distance gives perspective." : "."), "t." + name)
   }
 }
