@@ -6,6 +6,9 @@ import Testing
 /// Names that are spelt out beside their cases, because to ask a case for its name is slow.
 @Suite struct CaseNamesTests {
   @Test func namesAreThoseOfTheCases() {
+    #expect(DirectiveID.heads == DirectiveID.allCases.map { "\($0)" })
+    #expect(Directive.all.map(\.id) == DirectiveID.allCases)
+    #expect(DirectiveID.allCases.allSatisfy { Directive.place($0).pointee.id == $0 })
     #expect(NativeKind.names == NativeKind.allCases.map { "\($0)" })
     #expect(AnimatorField.allCases.map(\.name) == AnimatorField.allCases.map { "\($0)" })
     #expect(BehaviorField.names == BehaviorField.allCases.map { "\($0)" })

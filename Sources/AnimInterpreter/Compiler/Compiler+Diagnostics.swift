@@ -427,7 +427,7 @@ extension Compiler {
       known += names.map { self.names[$0] }
     }
     known += BuiltinRow.all.map(\.name) + ["stage", "now", "pi", "infinity", "view"]
-    if heads { known += Directive.all.map(\.head) }
+    if heads { known += DirectiveID.heads }
     return Spelling.closest(to: names[name], among: known)
   }
 

@@ -16,7 +16,7 @@ extension Directive {
     block: DirectiveBlock = .none, text: String, example: String
   ) -> Directive {
     Directive(
-      id: id, head: kind.rawValue, result: kind.rawValue, subject: subject,
+      id: id, result: kind.rawValue, subject: subject,
       clauses: BehaviorTrait.traits(of: kind).map(\.clause) + clauses + [action, place],
       block: block, isBlockRequired: false, text: text, example: example)
   }
@@ -57,20 +57,20 @@ extension Directive {
       text: "Says what items are like, and asks and adds to how they move.",
       example: "let feel = dynamicItem balls elasticity 1 friction 0"),
     Directive(
-      id: .behavior, head: "behavior", result: "behavior",
+      id: .behavior, result: "behavior",
       subject: Clause(label: "children", type: .array, text: "the behaviors it is made of"),
       isSubjectRequired: false, clauses: [action, place],
       text: "Makes one behavior of several: what is added to it is added to each of them.",
       example: "let motion = behavior [pull, walls]"),
     Directive(
-      id: .boundary, head: "boundary", result: "nothing",
+      id: .boundary, result: "nothing",
       subject: Clause(
         label: "name", type: .any, text: "a string or number that contacts tell it by"),
       clauses: Clause.boundary,
       text: "In the block of `collision`: something that items cannot cross.",
       example: "collision ball { boundary \"floor\" from (0, 460) to (320, 460) }"),
     Directive(
-      id: .dynamicAnimator, head: "dynamicAnimator", result: "dynamicAnimator",
+      id: .dynamicAnimator, result: "dynamicAnimator",
       subject: Clause(label: "view", type: .view, text: "the reference view"),
       isSubjectRequired: false,
       clauses: [
@@ -83,7 +83,7 @@ extension Directive {
         "The animator of a view, that of the stage unless one is named: it steps its behaviors.",
       example: "dynamicAnimator stage didPause { print(\"all quiet\") }"),
     Directive(
-      id: .path, head: "path", result: "path",
+      id: .path, result: "path",
       subject: Clause(label: "start", type: .cornerOrRect, text: "its first point, or a rectangle"),
       clauses: [
         Clause(
@@ -96,12 +96,12 @@ extension Directive {
       text: "Makes a line of straight and curved parts, which its block adds.",
       example: "let roof = path (0, 80) { line (60, 0); line (120, 80) }"),
     Directive(
-      id: .line, head: "line", result: "nothing",
+      id: .line, result: "nothing",
       subject: Clause(label: "to", type: .point, text: "where it goes"),
       text: "In the block of `path`: goes straight to a point.",
       example: "path (0, 0) { line (100, 50) }"),
     Directive(
-      id: .curve, head: "curve", result: "nothing",
+      id: .curve, result: "nothing",
       subject: Clause(label: "to", type: .point, text: "where it goes"),
       clauses: [
         Clause(label: "control", type: .point, text: "what one control point draws it to"),

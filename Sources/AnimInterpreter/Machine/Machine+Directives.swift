@@ -2,14 +2,14 @@ import AnimRuntime
 import AnimSyntax
 
 extension Machine {
-  /// Does what the directive at `index` says and lets go of its arguments.
+  /// Does what the directive says and lets go of its arguments.
   @inline(never)
-  mutating func performDirective(_ index: Int, _ window: UnsafeMutablePointer<Value>)
+  mutating func performDirective(_ id: DirectiveID, _ window: UnsafeMutablePointer<Value>)
     throws(Failure) -> Value
   {
     // What a directive does takes the time of some dozens of instructions.
     spend(32)
-    let arguments = DirectiveArguments(index: index, base: window)
+    let arguments = DirectiveArguments(id, window)
     let result = try perform(arguments)
     clear(window, arguments.width)
     return result
@@ -251,20 +251,28 @@ extension Machine {
 
 /// The arguments of a directive in the registers from `base` on, in the order of its row.
 ///
-/// The row is told by its index and not copied: it has much in it that only documentation needs.
+/// The row is read where it is: it has much in it that only documentation needs.
 struct DirectiveArguments {
-  let index: Int
+  let id: DirectiveID
   let base: UnsafeMutablePointer<Value>
+  private let place: UnsafePointer<Directive>
 
-  var row: Directive { Directive.all[index] }
-  var id: DirectiveID { Directive.all[index].id }
-  var width: Int { Directive.all[index].width }
+  init(_ id: DirectiveID, _ base: UnsafeMutablePointer<Value>) {
+    self.id = id
+    self.base = base
+    place = Directive.place(id)
+  }
+
+  var row: Directive {
+    @inline(__always) _read { yield place.pointee }
+  }
+  var width: Int { row.width }
 
   var subject: Value { base.pointee }
 
   /// The value of a clause, or nil if it is not written.
   subscript(label: String) -> Value? {
-    let clauses = Directive.all[index].clauses
+    let clauses = place.pointee.clauses
     for place in clauses.indices where clauses[place].label == label {
       let value = base[place + 1]
       return value.kind == .unset ? nil : value

@@ -456,7 +456,8 @@ extension Machine {
         put(result, a)
       case .directive:
         frame.pointee.next = next
-        let result = try performDirective(Int(i.b), a)
+        let result = try performDirective(
+          DirectiveID(rawValue: i.b).unsafelyUnwrapped, a)
         if failure != nil { throw takeFailure() }
         put(result, a)
         if suspension != nil { return .suspended }

@@ -45,8 +45,8 @@ extension Session {
     case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual, .jumpUnlessEqual,
       .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
       " to \(pc + 1 + instruction.signedC)"
-    case .directive where Int(instruction.b) < Directive.all.count:
-      " " + Directive.all[Int(instruction.b)].head
+    case .directive where Int(instruction.b) < DirectiveID.heads.count:
+      " " + DirectiveID.heads[Int(instruction.b)]
     case .callBuiltin where Int(instruction.b) < BuiltinRow.all.count:
       " " + BuiltinRow.all[Int(instruction.b)].name
     case .callMethod, .callMutating, .setMember: remark(name: instruction.b)

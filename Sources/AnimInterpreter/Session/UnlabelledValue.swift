@@ -30,8 +30,8 @@ enum UnlabelledValue {
       return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
     }
     let both = tokens[at - 2].range.union(tokens[at - 1].range)
-    if let handler = Directive.all.first(where: { $0.id == .on })?.clauses,
-      handler.contains(where: { $0.label == head && $0.type == .closure }),
+    let handler = Directive.place(.on).pointee.clauses
+    if handler.contains(where: { $0.label == head && $0.type == .closure }),
       handler.contains(where: { $0.label == word }), leads("on", to: at - 2, tokens, source)
     {
       return .blockBeforeClause(head, word, value, at: tokens[at - 2].range)

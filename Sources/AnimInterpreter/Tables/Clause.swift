@@ -104,7 +104,6 @@ enum DirectiveBlock: Sendable {
 /// Checks, completion, help and documentation are derived from these rows and nothing else.
 struct Directive: Sendable {
   var id: DirectiveID
-  var head: String
   /// What the sentence's value is, in the words of the documentation.
   var result: String
   var subject: Clause?
@@ -119,6 +118,9 @@ struct Directive: Sendable {
   var blockParameters: [String] = []
   var text: String
   var example: String
+
+  /// What a sentence begins with.
+  var head: String { id.head }
 
   /// Registers its arguments take: subject, clauses, block.
   var width: Int { 1 + clauses.count + 1 }

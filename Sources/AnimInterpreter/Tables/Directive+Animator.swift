@@ -2,7 +2,7 @@ import AnimSyntax
 
 extension Directive {
   static let animator = Directive(
-    id: .animator, head: "animator", result: "animator",
+    id: .animator, result: "animator",
     subject: Clause(label: "duration", type: .duration, text: "how long its whole way takes"),
     subjectInstead: "stiffness",
     clauses: [

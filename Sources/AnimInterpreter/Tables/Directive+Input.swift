@@ -26,7 +26,7 @@ extension Directive {
   /// What is done with fingers, and what they do.
   static let input: [Directive] = [
     Directive(
-      id: .on, head: "on", result: "nothing",
+      id: .on, result: "nothing",
       subject: Clause(label: "view", type: .view, text: "whose input it is"),
       clauses: handlers + [
         Clause(
@@ -41,13 +41,13 @@ extension Directive {
       text: "Says what a view does with gestures; each block gets the gesture and may wait.",
       example: "on card tap { touch in flip(touch.view) }"),
     Directive(
-      id: .tap, head: "tap", result: "gesture", subject: target,
+      id: .tap, result: "gesture", subject: target,
       clauses: [
         Clause(label: "taps", type: .count, preset: "1", text: "how often"), touches,
       ],
       text: "Taps, as a user would: what is seen there gets it.", example: "at 1s { tap card }"),
     Directive(
-      id: .pan, head: "pan", result: "gesture", subject: target,
+      id: .pan, result: "gesture", subject: target,
       clauses: [
         Clause(label: "from", type: .point, preset: "the target", text: "where it comes down"),
         Clause(label: "to", type: .point, isRequired: true, text: "where it is lifted"),
@@ -56,7 +56,7 @@ extension Directive {
       text: "Drags a finger in a straight line over the stage, at one speed.",
       example: "at 2s { pan panel from (160, 600) to (160, 300) over 0.5s }"),
     Directive(
-      id: .pinch, head: "pinch", result: "gesture", subject: target,
+      id: .pinch, result: "gesture", subject: target,
       clauses: [
         Clause(
           label: "scale", type: .number, isRequired: true,
@@ -64,14 +64,14 @@ extension Directive {
       ],
       text: "Moves two fingers apart, or together.", example: "at 1s { pinch photo scale 2 }"),
     Directive(
-      id: .rotate, head: "rotate", result: "gesture", subject: target,
+      id: .rotate, result: "gesture", subject: target,
       clauses: [
         Clause(label: "by", type: .angle, isRequired: true, text: "how far; positive is clockwise"),
         over,
       ],
       text: "Turns two fingers about their middle.", example: "at 1s { rotate photo by 90deg }"),
     Directive(
-      id: .swipe, head: "swipe", result: "gesture", subject: target,
+      id: .swipe, result: "gesture", subject: target,
       clauses: [
         Clause(
           label: "direction", type: .symbol, symbols: directions, isRequired: true,
@@ -79,7 +79,7 @@ extension Directive {
       ],
       text: "Strokes quickly.", example: "at 1s { swipe card direction .left }"),
     Directive(
-      id: .longPress, head: "longPress", result: "gesture", subject: target,
+      id: .longPress, result: "gesture", subject: target,
       clauses: [
         Clause(
           label: "duration", type: .duration, preset: "1s",

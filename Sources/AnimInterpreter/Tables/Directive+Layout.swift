@@ -2,7 +2,7 @@ extension Directive {
   /// The directives of layout, in the order of `DirectiveID`.
   static let layout: [Directive] = [
     Directive(
-      id: .constraint, head: "constraint", result: "constraint",
+      id: .constraint, result: "constraint",
       subject: Clause(
         label: "of", type: .anchor, text: "a side, center or length of the view it places"),
       clauses: [
@@ -26,11 +26,11 @@ extension Directive {
         """,
       example: "let top = constraint sheet.top equals stage.bottom constant -80"),
     Directive(
-      id: .activate, head: "activate", result: "nothing",
+      id: .activate, result: "nothing",
       subject: Clause(label: "of", type: .any, text: "a constraint, or an array of them"),
       text: "Lets constraints count.", example: "activate [top, left]"),
     Directive(
-      id: .deactivate, head: "deactivate", result: "nothing",
+      id: .deactivate, result: "nothing",
       subject: Clause(label: "of", type: .any, text: "a constraint, or an array of them"),
       text: "Lets constraints count no more.", example: "deactivate [top, left]"),
     screen,

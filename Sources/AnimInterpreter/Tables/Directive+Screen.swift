@@ -2,7 +2,7 @@ import AnimRuntime
 
 extension Directive {
   static let screen = Directive(
-    id: .screen, head: "screen", result: "screen",
+    id: .screen, result: "screen",
     subject: Clause(
       label: "size", type: .pointOrRect, preset: "its superview's",
       text: "its size, or its frame"),

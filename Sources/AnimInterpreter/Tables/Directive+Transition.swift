@@ -6,7 +6,7 @@ extension Directive {
 
   static let transitions: [Directive] = [
     Directive(
-      id: .transition, head: "transition", result: "animation",
+      id: .transition, result: "animation",
       subject: Clause(
         label: "view", type: .view, text: "whose contents change, or who is replaced"),
       clauses: [

@@ -1,8 +1,8 @@
 import AnimRuntime
 import AnimSyntax
 
-/// The directives that exist, one case a row.
-enum DirectiveID: UInt16, CaseIterable, Sendable {
+/// The directives that exist, one case a row, called as their heads.
+enum DirectiveID: UInt16, CaseIterable, Comparable, Sendable {
   case scene, view, animate, keyframe, animator, after, every, at, busy, wait, trace
   case sequence, parallel, race, stagger, stop, leaks
   case on, tap, pan, pinch, rotate, swipe, longPress
@@ -11,6 +11,20 @@ enum DirectiveID: UInt16, CaseIterable, Sendable {
   case transition
   case gravity, attachment, collision, push, snap, field, dynamicItem, behavior
   case boundary, dynamicAnimator, path, line, curve
+
+  static func < (a: DirectiveID, b: DirectiveID) -> Bool { a.rawValue < b.rawValue }
+
+  var head: String { DirectiveID.heads[Int(rawValue)] }
+
+  /// Spelt out in the order of the cases, since to ask each for its name takes as long as a short run.
+  static let heads = [
+    "scene", "view", "animate", "keyframe", "animator", "after", "every", "at", "busy", "wait",
+    "trace", "sequence", "parallel", "race", "stagger", "stop", "leaks", "on", "tap", "pan",
+    "pinch",
+    "rotate", "swipe", "longPress", "constraint", "activate", "deactivate", "screen", "transition",
+    "gravity", "attachment", "collision", "push", "snap", "field", "dynamicItem", "behavior",
+    "boundary", "dynamicAnimator", "path", "line", "curve",
+  ]
 }
 
 extension Directive {
@@ -30,9 +44,32 @@ extension Directive {
   /// Every directive, in the order of `DirectiveID`.
   static let all = Array(joining: [core, input, layout, transitions, dynamics])
 
+  /// Where one of them is. Those that belong together are made when one of them is first asked for:
+  /// most scripts need few, and to make all takes longer than to run a short one.
+  static func place(_ id: DirectiveID) -> UnsafePointer<Directive> {
+    let row = Int(id.rawValue)
+    return if id < .on {
+      corePlaces + row
+    } else if id < .constraint {
+      inputPlaces + (row - Int(DirectiveID.on.rawValue))
+    } else if id < .transition {
+      layoutPlaces + (row - Int(DirectiveID.constraint.rawValue))
+    } else if id < .gravity {
+      transitionPlaces + (row - Int(DirectiveID.transition.rawValue))
+    } else {
+      dynamicsPlaces + (row - Int(DirectiveID.gravity.rawValue))
+    }
+  }
+
+  private nonisolated(unsafe) static let corePlaces = core.inPlace()
+  private nonisolated(unsafe) static let inputPlaces = input.inPlace()
+  private nonisolated(unsafe) static let layoutPlaces = layout.inPlace()
+  private nonisolated(unsafe) static let transitionPlaces = transitions.inPlace()
+  private nonisolated(unsafe) static let dynamicsPlaces = dynamics.inPlace()
+
   private static let core: [Directive] = [
     Directive(
-      id: .scene, head: "scene", result: "nothing",
+      id: .scene, result: "nothing",
       subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
       clauses: [
         Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
@@ -44,7 +81,7 @@ extension Directive {
       text: "Sets the stage; the first statement, or not at all. Flags override it.",
       example: "scene (320, 480) seed 7 until 20s"),
     Directive(
-      id: .view, head: "view", result: "view",
+      id: .view, result: "view",
       subject: Clause(label: "size", type: .pointOrRect, text: "its size, or its frame"),
       isSubjectRequired: false,
       clauses: [
@@ -57,7 +94,7 @@ extension Directive {
       text: "Makes a view; any property of a view may follow as a clause.",
       example: "let box = view (100, 100) center (160, 240)"),
     Directive(
-      id: .animate, head: "animate", result: "animation",
+      id: .animate, result: "animation",
       subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
       subjectInstead: "stiffness",
       clauses: [
@@ -83,7 +120,7 @@ extension Directive {
         "Runs the block at once; what it changes is seen to move there over delay and duration.",
       example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
     Directive(
-      id: .keyframe, head: "keyframe", result: "nothing",
+      id: .keyframe, result: "nothing",
       subject: Clause(
         label: "start", type: .fraction, text: "when it begins: a fraction of the animation"),
       clauses: [
@@ -100,7 +137,7 @@ extension Directive {
       example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
     animator,
     Directive(
-      id: .after, head: "after", result: "timer",
+      id: .after, result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
       clauses: [
         Clause(
@@ -110,7 +147,7 @@ extension Directive {
       text: "Runs the block once, an interval from now.",
       example: "after 0.4s { eyes.open = true }"),
     Directive(
-      id: .every, head: "every", result: "timer",
+      id: .every, result: "timer",
       subject: Clause(label: "interval", type: .duration, text: "the time between fires"),
       clauses: [
         Clause(
@@ -120,22 +157,22 @@ extension Directive {
       text: "Runs the block every interval until it is invalidated.",
       example: "every 2.5s tolerance 0.25s { blinkOnce() }"),
     Directive(
-      id: .at, head: "at", result: "nothing",
+      id: .at, result: "nothing",
       subject: Clause(label: "time", type: .time, text: "when, from the start of the run"),
       block: .later, text: "Runs the block at a time of the run, before its timers.",
       example: "at 1s { box.alpha = 0.5 }"),
     Directive(
-      id: .busy, head: "busy", result: "nothing",
+      id: .busy, result: "nothing",
       subject: Clause(label: "duration", type: .duration, text: "how long"),
       text: "Lets time pass while the run loop does not turn: timers and completions come late.",
       example: "busy 5s"),
     Directive(
-      id: .wait, head: "wait", result: "nothing",
+      id: .wait, result: "nothing",
       subject: Clause(label: "for", type: .any, text: "a time, or something that takes time"),
       text: "Suspends the calls it stands in for a time, or until something is over.",
       example: "wait 1s"),
     Directive(
-      id: .trace, head: "trace", result: "nothing",
+      id: .trace, result: "nothing",
       subject: Clause(label: "of", type: .placeOrArray, text: "what to look at"),
       clauses: [
         Clause(
@@ -146,19 +183,19 @@ extension Directive {
       text: "Adds samples of what is seen to the trace.",
       example: "trace box.alpha every 1s"),
     Directive(
-      id: .sequence, head: "sequence", result: "task", clauses: [completion], block: .sequence,
+      id: .sequence, result: "task", clauses: [completion], block: .sequence,
       text: "Runs its statements one after the other, waiting for those that take time.",
       example: "sequence { animate 1s { box.alpha = 0 }; wait 1s; animate 1s { box.alpha = 1 } }"),
     Directive(
-      id: .parallel, head: "parallel", result: "task", clauses: [completion], block: .parallel,
+      id: .parallel, result: "task", clauses: [completion], block: .parallel,
       text: "Runs its statements together; over when the last of them is.",
       example: "parallel { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
     Directive(
-      id: .race, head: "race", result: "task", clauses: [completion], block: .parallel,
+      id: .race, result: "task", clauses: [completion], block: .parallel,
       text: "Runs its statements together; over when the first of them is.",
       example: "race { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
     Directive(
-      id: .stagger, head: "stagger", result: "task",
+      id: .stagger, result: "task",
       subject: Clause(label: "items", type: .array, text: "what the block gets, one by one"),
       clauses: [
         Clause(label: "by", type: .duration, preset: "0.1s", text: "the time between two of them"),
@@ -168,10 +205,10 @@ extension Directive {
       text: "Runs the block for each item, each a little later than the one before.",
       example: "stagger cards by 0.1s { card in animate 0.3s { card.alpha = 1 } }"),
     Directive(
-      id: .stop, head: "stop", result: "nothing",
+      id: .stop, result: "nothing",
       text: "Ends the run after what is due at this moment of the script.", example: "stop()"),
     Directive(
-      id: .leaks, head: "leaks", result: "nothing",
+      id: .leaks, result: "nothing",
       text: "Reports the cycles that keep objects alive now.", example: "leaks()"),
   ]
 
@@ -183,19 +220,17 @@ extension Directive {
 
 /// The directives by name.
 struct DirectiveIndex: Sendable {
-  private var rows = NameMap<Int>(capacity: Directive.all.count)
+  private var ids = NameMap<DirectiveID>(capacity: DirectiveID.heads.count)
   private var plannedHeads = NameMap<Int>()
 
   init(names: inout NameTable) {
-    for index in Directive.all.indices {
-      rows.set(names.intern(Directive.all[index].head), index)
-    }
+    for id in DirectiveID.allCases { ids.set(names.intern(id.head), id) }
     for (index, head) in Directive.planned.enumerated() {
       plannedHeads.set(names.intern(head), index)
     }
   }
 
-  func isHead(_ name: Name) -> Bool { rows[name] != nil }
-  func row(of name: Name) -> Directive? { rows[name].map { Directive.all[$0] } }
+  func isHead(_ name: Name) -> Bool { ids[name] != nil }
+  func row(of name: Name) -> Directive? { ids[name].map { Directive.place($0).pointee } }
   func planned(_ name: Name) -> String? { plannedHeads[name].map { Directive.planned[$0] } }
 }

@@ -17,7 +17,7 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
   /// Read where it is: a whole row is much to copy, and its functions are asked for with every
   /// member.
   var row: NativeRow {
-    @inline(__always) _read { yield NativeRow.table[Int(rawValue)] }
+    @inline(__always) _read { yield NativeRow.places[Int(rawValue)] }
   }
 
   /// The kind whose members it has besides its own.
@@ -74,10 +74,5 @@ struct NativeRow: Sendable {
   /// What it holds besides its fields, each with the word a leak's path says for the step.
   var holds: (@Sendable (Machine, UInt32) -> [(word: String, value: Value)])?
 
-  /// The rows again, in a place of their own.
-  nonisolated(unsafe) fileprivate static let table: UnsafePointer<NativeRow> = {
-    let table = UnsafeMutablePointer<NativeRow>.allocate(capacity: all.count)
-    for (index, row) in all.enumerated() { (table + index).initialize(to: row) }
-    return UnsafePointer(table)
-  }()
+  nonisolated(unsafe) fileprivate static let places = all.inPlace()
 }

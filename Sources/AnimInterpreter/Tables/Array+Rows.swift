@@ -8,4 +8,12 @@ extension Array {
     reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts { append(contentsOf: part) }
   }
+
+  /// The elements in a place of their own, which stays: a row of a table is much to copy, and there
+  /// each is read where it is.
+  func inPlace() -> UnsafePointer<Element> {
+    let place = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    _ = place.initialize(from: self)
+    return UnsafePointer(place.baseAddress!)
+  }
 }
