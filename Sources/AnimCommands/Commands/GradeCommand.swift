@@ -12,6 +12,7 @@ enum GradeCommand {
     }
     let paths = try SubmissionList.paths(Array(arguments.operands.dropFirst()))
     let wall = try arguments.number("--max-wall") ?? 10
+    guard wall > 0 else { throw UsageError("option '--max-wall' needs more than 0 seconds") }
     let megabytes = try arguments.integer("--max-memory", in: 1...100_000) ?? 256
     var reports = try ReportFiles(arguments.all("--report"))
     defer { reports.discard() }

@@ -91,7 +91,7 @@ struct RunOptions: Sendable {
     limits.events = try arguments.integer("--max-events", in: any) ?? limits.events
     limits.megabytes = try arguments.integer("--max-memory", in: 1...1_000_000) ?? limits.megabytes
     limits.lines = try arguments.integer("--max-lines", in: any) ?? limits.lines
-    limits.depth = try arguments.integer("--max-depth", in: any) ?? limits.depth
+    limits.depth = try arguments.integer("--max-depth", in: 1...1_000_000) ?? limits.depth
     limits.rounds = try arguments.integer("--max-rounds", in: any) ?? limits.rounds
   }
 }

@@ -34,10 +34,14 @@ struct ReportFiles {
   /// Opens the file before anything is graded, so that a wrong path costs nobody an hour.
   private mutating func open(_ kind: ReportKind, _ path: String) throws(UsageError) {
     let existing = Folder.kind(path)
+    // A link stays one: what it leads to is written.
+    let path = ReportFiles.destination(of: path)
     let draft = existing == .other ? "" : "\(path).\(getpid()).partial"
     let target = draft.isEmpty ? path : draft
-    let descriptor = Glibc.open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0, existing != .folder else {
+    let descriptor =
+      existing == .folder
+      ? -1 : Glibc.open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
       let reason = existing == .folder ? "it is a folder" : String(cString: strerror(errno))
       discard()
       throw UsageError("cannot write the report '\(path)': \(reason.lowercased())")
@@ -46,6 +50,13 @@ struct ReportFiles {
       Report(
         kind: kind, path: path, port: OutputPort(descriptor: descriptor), descriptor: descriptor,
         draft: draft))
+  }
+
+  /// What a path leads to, if it is there; else the path.
+  private static func destination(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Writes all reports; what went wrong, in words, or nil.

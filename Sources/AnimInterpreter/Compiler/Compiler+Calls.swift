@@ -360,7 +360,13 @@ extension Compiler {
   private mutating func builtinOrder(
     _ row: BuiltinRow, _ arguments: [CallArgument], range: SourceRange
   ) -> [Int?]? {
-    if row.parameters.contains(where: \.isRest) { return arguments.indices.map { $0 } }
+    if row.parameters.contains(where: \.isRest) {
+      if let labelled = arguments.first(where: { !$0.label.isNone }) {
+        report(.unknownLabel(text(labelled.label), of: row.name, known: [], at: labelled.range))
+        return nil
+      }
+      return arguments.indices.map { $0 }
+    }
     var order = [Int?](repeating: nil, count: row.parameters.count)
     var next = 0
     for (index, argument) in arguments.enumerated() {
@@ -380,6 +386,11 @@ extension Compiler {
       }
       guard position < row.parameters.count else {
         report(.tooManyArguments(row.name, most: row.parameters.count, at: range))
+        return nil
+      }
+      if order[position] != nil {
+        let parameter = row.parameters[position]
+        report(.givenTwice(parameter.label ?? parameter.name, at: argument.range))
         return nil
       }
       order[position] = index

@@ -5,12 +5,13 @@ extension Machine {
     _ i: Instruction, _ next: inout UnsafeMutablePointer<Instruction>,
     _ frame: UnsafeMutablePointer<Frame>
   ) throws(Failure) {
-    next += i.signedBC
     budget &+= i.signedBC
     if budget < 0 {
+      // Still at the loop's end: the line that is told must be one of the loop.
       frame.pointee.next = next
       try outOfBudget()
     }
+    next += i.signedBC
   }
 
   /// The steps of the slice are used up: an interrupt, or a limit.

@@ -148,7 +148,8 @@ extension Machine {
     case .idle: recorder.writer.write(Event(time: time, .idle))
     case .stopped: recorder.writer.write(Event(time: time, .stop))
     case .until: recorder.writer.write(Event(time: time, .until))
-    case .limit(let name): recorder.writer.write(.limit(name, time: time))
+    case .limit(let name):
+      recorder.writer.write(.limit(name, time: time, line: failure?.line ?? 0))
     case .error:
       guard let failure else { return }
       recorder.writer.write(

@@ -11,6 +11,8 @@ struct Recorder: Sendable {
   var reserve = 1 << 16
   /// Events and samples so far, shown or not.
   var events = 0
+  /// The line of the last event that came from one.
+  private(set) var lastLine: Int?
   /// A line was wanted beyond the limit.
   private(set) var isFull = false
   var isOverLimit: Bool { isFull || events > eventLimit }
@@ -24,6 +26,7 @@ struct Recorder: Sendable {
 
   mutating func write(_ event: Event) {
     events += 1
+    if event.line > 0 { lastLine = event.line }
     if writer.shows(event.kind), hasRoom() { writer.write(event) }
     drain()
   }

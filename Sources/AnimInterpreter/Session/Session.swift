@@ -161,19 +161,18 @@ public struct Session: Sendable {
       machine.dropCalls()
       return end(.stopped)
     }
-    let place = machine.failurePlace(line: line ?? machine.lineOutside(failure))
+    var line = line ?? machine.lineOutside(failure)
+    // Between calls no place is at fault; what happened last is the best clue.
+    if failure.isLimit, line == nil, machine.depth == 0 { line = machine.recorder.lastLine }
+    let place = machine.failurePlace(line: line)
     var notes = failure.note.map { [Diagnostic.Note($0)] } ?? []
     notes += machine.backtrace().map { Diagnostic.Note($0) }
     runtimeDiagnostic = Diagnostic(
       failure.isLimit ? "limit-\(failure.id)" : failure.id, .error, failure.message,
       at: place.range, notes: notes)
     machine.dropCalls()
-    if failure.isLimit {
-      end(.limit(failure.id))
-    } else {
-      lastFailure = (failure.id, failure.message, place.line)
-      end(.error)
-    }
+    lastFailure = (failure.id, failure.message, place.line)
+    end(failure.isLimit ? .limit(failure.id) : .error)
   }
 
   private var lastFailure: (id: String, message: String, line: Int)?

@@ -103,9 +103,12 @@ extension Parser {
     let sign = Int(right.range.start) - 1
     guard bytes[sign] == Byte.minus, sign > Int(left.range.end) else { return }
     let hasUnit = right.kind == .number && right.flag != NumberUnit.none.rawValue
-    // In a closure `x -1` may be its result; with a unit it is a time, and `x` no variable.
-    guard !inClosureBody || hasUnit else { return }
+    let goesOn = kind.isWord && !atLineEnd
+    // In a closure `x -1` may be its result; with a unit it is a time, and `x` no variable, nor is it
+    // one with a clause behind it.
+    guard !inClosureBody || hasUnit || goesOn else { return }
     report { .negativeSubject($0.text(left.range), $0.text(right.range), at: node.range) }
+    if goesOn { panicking = true }
   }
 
   /// `.name` after a sentence's last `}`, on its line or at the beginning of the next.

@@ -96,7 +96,11 @@ extension Parser {
   /// A block that stands alone: most often its `{` slipped to the next line.
   private mutating func parseSlippedBlock() -> NodeID {
     let opener = token
-    report { _ in .closureStandsAlone(at: opener.range) }
+    // Of those in it the first is told.
+    if !inSlippedBlock { report { _ in .closureStandsAlone(at: opener.range) } }
+    let outer = inSlippedBlock
+    inSlippedBlock = true
+    defer { inSlippedBlock = outer }
     let start = opener.start
     let closure = parseClosure()
     return add(.expression, a: closure.raw, from: start)

@@ -40,6 +40,8 @@ public struct Parser: ~Copyable {
   var statementStart = -1
   /// Whether the statements being read are the body of a closure, where a bare value is a result.
   var inClosureBody = false
+  /// Inside a block that stands alone, which has been told.
+  var inSlippedBlock = false
 
   /// What a line end does: ends the statement, even before `.name` within a sentence, or nothing.
   enum LineMode { case statement, sentence, bracket }

@@ -30,6 +30,12 @@ extension Failure {
       note: "test the divisor first: `if d != 0 { … }`")
   }
 
+  static func zeroToNegative() -> Failure {
+    Failure(
+      .divisionByZero, "0 to a negative power has no value",
+      note: "it is 1 divided by 0: test the number first: `if x != 0 { … }`")
+  }
+
   /// The operation has no result among the numbers.
   static func notANumber(_ operation: String, note: String? = nil) -> Failure {
     Failure(
@@ -46,6 +52,12 @@ extension Failure {
     Failure(
       .missingArgument, "'\(function)' needs '\(label)'",
       note: signature.map { "it is called as `\($0)`" })
+  }
+
+  static func givenTwice(_ function: String, _ label: String, signature: String) -> Failure {
+    Failure(
+      .givenTwice, "'\(function)' is given '\(label)' twice",
+      note: "leave one of the two out: `\(signature)`")
   }
 
   static func tooManyArguments(

@@ -39,6 +39,11 @@ extension Machine {
 
   private mutating func performStride(_ arguments: Arguments) throws(Failure) -> Value {
     let (start, step) = (arguments[0].number, arguments[3].number)
+    if arguments.isGiven(1), arguments.isGiven(2) {
+      throw .wrongArgument(
+        "'stride' is given two ends",
+        note: "`to:` leaves its end out, `through:` does not: write one of them")
+    }
     guard arguments.isGiven(1) != arguments.isGiven(2) else {
       throw .missingArgument("stride", "to", signature: "stride(from: a, to: b, by: c)")
     }

@@ -21,7 +21,7 @@ extension Machine {
     case .round: return rounded(arguments[0], places: arguments.whole(1) ?? 0)
     case .pow:
       let (x, y) = (arguments[0], arguments[1])
-      if x.number == 0, y.number < 0 { throw .divisionByZero("0 to a negative power") }
+      if x.number == 0, y.number < 0 { throw .zeroToNegative() }
       return try computed(Elementary.pow(x.number, y.number), "pow", arguments)
     case .hypot:
       return try computed(

@@ -20,13 +20,21 @@ extension Machine {
     case .rotation: return try makeRotation(arguments)
     case .scaling:
       return heap.make(Transform(scale: x.number, arguments.number(1, x.number)))
-    default: return heap.make(Transform(translation: offset(arguments)))
+    default:
+      return heap.make(
+        Transform(
+          translation: try offset(arguments, "translation", signature: "translation(point)")))
     }
   }
 
   /// Two numbers or a point.
-  func offset(_ arguments: Arguments) -> Point {
-    if arguments[0].kind == .point { return heap.point(arguments[0]) }
+  func offset(
+    _ arguments: Arguments, _ name: String, signature: String
+  ) throws(Failure) -> Point {
+    if arguments[0].kind == .point {
+      if arguments.isGiven(1) { throw .tooManyArguments(name, 1, signature: signature) }
+      return heap.point(arguments[0])
+    }
     return Point(arguments[0].number, arguments.number(1, 0))
   }
 

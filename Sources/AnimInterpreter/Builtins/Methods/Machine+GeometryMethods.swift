@@ -67,7 +67,8 @@ extension Machine {
         transform.scaled(by: first.number, arguments.number(1, first.number)),
         "this transform, scaled,")
     case .translated:
-      return try make(transform.translated(by: offset(arguments)), "this transform, moved,")
+      let offset = try offset(arguments, "translated", signature: "translated(by: point)")
+      return try make(transform.translated(by: offset), "this transform, moved,")
     case .concatenating:
       return try make(
         transform.concatenating(heap.transform(first)), "the product of these transforms")

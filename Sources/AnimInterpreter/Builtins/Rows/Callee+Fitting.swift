@@ -12,6 +12,7 @@ extension Callee {
   private enum Misfit {
     case missing(Int)
     case extra
+    case twice(Int)
     case unknownLabel(Name)
   }
 
@@ -55,16 +56,15 @@ extension Callee {
     for (index, label) in shape.labels.enumerated() {
       var slot = next
       if !label.isNone {
-        guard let labelled = find(label, names), used >> UInt64(labelled) & 1 == 0 else {
-          return .unknownLabel(label)
-        }
+        guard let labelled = find(label, names) else { return .unknownLabel(label) }
         slot = labelled
       } else if shape.hasTrailingBlock, index == count - 1, !signature.hasRest {
         guard signature.count > 0, takesBlock(signature) else { return .extra }
         slot = signature.count - 1
       }
-      if !signature.hasRest, slot >= signature.count || used >> UInt64(slot) & 1 != 0 {
-        return .extra
+      if !signature.hasRest, slot >= signature.count { return .extra }
+      if slot < signature.count - (signature.hasRest ? 1 : 0), used >> UInt64(slot) & 1 != 0 {
+        return .twice(slot)
       }
       if slot < 64 { used |= 1 << UInt64(slot) }
       next = slot + 1
@@ -90,8 +90,10 @@ extension Callee {
   }
 
   private func find(_ label: Name, _ names: NameTable) -> Int? {
-    let text = names[label]
-    return parameters.firstIndex { $0.label == text || $0.name == text }
+    let text = names.bytes(of: label)
+    return parameters.firstIndex {
+      $0.name.utf8.elementsEqual(text) || $0.label?.utf8.elementsEqual(text) ?? false
+    }
   }
 
   private func takesBlock(_ signature: Signature) -> Bool {
@@ -102,6 +104,7 @@ extension Callee {
     let labels = parameters.map { $0.label ?? $0.name }
     return switch misfit {
     case .missing(let slot): .missingArgument(name, labels[slot], signature: text)
+    case .twice(let slot): .givenTwice(name, labels[slot], signature: text)
     case .extra: .tooManyArguments(name, labels.count, signature: text)
     case .unknownLabel(let label): .unknownLabel(names[label], name, labels, signature: text)
     }
