@@ -126,7 +126,8 @@ extension DynamicsNoteID {
         id: rawValue, title: "a place that physics has written over",
         explanation: """
           A script has set the `center` or `transform` of an item, and the next step has put it back \
-          where its body is: the animator owns both. Call `updateItem` after setting them, and the \
+          where its body is: the animator owns both. At rest no step is made, so there that happens \
+          when the animator goes on. Call `updateItem` after setting them, and the \
           body goes there too.
           """,
         wrong: """

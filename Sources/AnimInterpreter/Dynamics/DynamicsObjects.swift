@@ -15,6 +15,8 @@ struct DynamicsObjects: Sendable {
   var itemOfObject: [UInt32: ItemID] = [:]
   /// The objects whose describing blocks run, innermost last.
   var describing: [Value] = []
+  /// Where they were written last, as far as a script can have written it since.
+  var poses: [UInt32: WrittenPose] = [:]
   /// The line that last wrote where an item is, by the item's id.
   var writes: [UInt32: Int] = [:]
 }
@@ -118,6 +120,7 @@ extension Machine {
   mutating func forgetItem(_ item: ItemID) {
     if runtime.exists(item) { return }
     dynamics.writes[item.raw] = nil
+    dynamics.poses[item.raw] = nil
     if let object = dynamics.items.removeValue(forKey: item.raw) {
       dynamics.itemOfObject[object.handle.index] = nil
     }

@@ -110,6 +110,7 @@ extension Machine {
     if item == .none { throw .tooManyAlive("items") }
     dynamics.items[item.raw] = Value(.weak, value.handle)
     dynamics.itemOfObject[value.handle.index] = item
+    dynamics.poses[item.raw] = plainPose(of: value)
     return item
   }
 
@@ -161,47 +162,17 @@ extension Machine {
     try attempt { machine throws(DynamicsTrouble) in try machine.runtime.updateItem(item) }
   }
 
-  /// A class's objects that are items have their new places.
-  mutating func writeItems(of animator: DynamicsID) throws(Failure) {
-    if dynamics.items.isEmpty { return }
-    for item in runtime.movedItems(of: animator) {
-      let object = itemObject(item)
-      guard object.kind == .object, let pose = runtime.pose(of: item) else { continue }
-      retain(object)
-      defer { release(object) }
-      do throws(Failure) {
-        try write(pose, to: object)
-      } catch {
-        throw placed(error, at: item, of: animator)
-      }
-    }
-  }
-
-  private mutating func write(_ pose: ItemPose, to object: Value) throws(Failure) {
-    let words = tables.words
-    try write(heap.make(pose.center), words.center, of: object)
-    if program.types[Int(heap.object(object).type)].members[words.transform] != nil {
-      try write(heap.make(pose.transform), words.transform, of: object)
-    }
-  }
-
   /// A failure in a step, with the line of the first behavior that moves the item.
   func placed(_ failure: Failure, at item: ItemID, of animator: DynamicsID) -> Failure {
     var failure = failure
-    failure.line = runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }
-      .map { line(of: $0) }
+    failure.line = lineOfMover(of: item, in: animator)
     return failure
   }
 
-  private mutating func write(_ value: Value, _ name: Name, of object: Value) throws(Failure) {
-    let old = try member(object, name)
-    let isSame = isEqual(old, value)
-    release(old)
-    if isSame {
-      release(value)
-    } else {
-      try setProperty(object, name, value)
-    }
+  /// The line of the first behavior that moves an item.
+  func lineOfMover(of item: ItemID, in animator: DynamicsID) -> Int {
+    runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }.map { line(of: $0) }
+      ?? 0
   }
 }
 
