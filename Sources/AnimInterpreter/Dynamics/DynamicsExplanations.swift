@@ -91,7 +91,8 @@ extension DynamicsNoteID {
         explanation: """
           While an item is in an animator of dynamics, its `center` and `transform` are the \
           animator's: each step writes them. A block of `animate` cannot move them as well; the \
-          change happens at once and is soon written over. Other properties can be animated. Take \
+          change happens at once and is soon written over; nor can the constant of a constraint of \
+          its place, which counts when the item has left. Other properties can be animated. Take \
           the item out of its behaviors first, or let a `snap` or `push` move it.
           """,
         wrong: """

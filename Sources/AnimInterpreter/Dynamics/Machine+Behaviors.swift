@@ -134,6 +134,7 @@ extension Machine {
     record(
       .behavior, subject: displayName(object), phase: "added",
       details: [Detail("to", .word(dynamicsName(target.id)))])
+    try layOutItems(of: id)
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addBehavior(id, to: target.id)
     }
@@ -157,6 +158,7 @@ extension Machine {
     record(
       .behavior, subject: displayName(child), phase: "added",
       details: [Detail("to", .word(displayName(parent)))])
+    if animator != nil { try layOutItems(of: childID) }
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addChild(childID, to: parentID)
     }

@@ -9,6 +9,7 @@ extension Machine {
     var added: [Value] = []
     for value in values {
       let item = try makeItem(value)
+      if runtime.animator(of: id) != nil, runtime.animator(of: item) == nil { try layOut(item) }
       spend(32 + runtime.membershipCount(of: item) >> 2)
       let isNew: Bool
       do throws(Failure) {
@@ -123,6 +124,18 @@ extension Machine {
     return dynamics.itemOfObject[value.handle.index]
   }
 
+  /// Before an item gets a body, or its body another size: a layout pass that is due may still put
+  /// it elsewhere.
+  private mutating func layOut(_ item: ItemID) throws(Failure) {
+    if let view = runtime.view(of: item), runtime.awaitsLayout(view) { try layOut(.stage) }
+  }
+
+  /// The same for all items of a behavior and of what is in it.
+  mutating func layOutItems(of id: BehaviorID) throws(Failure) {
+    for item in runtime.items(of: id) where runtime.animator(of: item) == nil { try layOut(item) }
+    for child in runtime.children(of: id) { try layOutItems(of: child) }
+  }
+
   /// Where an object that is no view says it is.
   private mutating func pose(of value: Value) throws(Failure) -> (ItemPose, ItemShape) {
     let words = tables.words
@@ -158,7 +171,9 @@ extension Machine {
     if runtime.view(of: item) == nil {
       let (pose, shape) = try pose(of: value)
       runtime.setPose(pose, shape: shape, of: item)
+      dynamics.poses[item.raw] = plainPose(of: value)
     }
+    try layOut(item)
     try attempt { machine throws(DynamicsTrouble) in try machine.runtime.updateItem(item) }
   }
 
