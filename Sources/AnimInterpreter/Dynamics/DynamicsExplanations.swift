@@ -14,6 +14,29 @@ extension DiagnosticCatalogue {
         Scripts without physics do not need it. Debian has it as libbox2d2.
         """),
     DiagnosticEntry(
+      id: "animator-ended", title: "an animator whose reference view has ended",
+      explanation: """
+        An animator of dynamics belongs to its reference view and ends with it; its behaviors are \
+        removed then. Who has kept the animator longer than that cannot add anything to it.
+        """,
+      wrong: """
+        var kept = nil
+        func show() {
+          let panel = view (200, 200)
+          kept = panel.dynamicAnimator
+          panel.removeFromSuperview()
+        }
+        show()
+        let pull = gravity [] in nil
+        kept.addBehavior(pull)
+        """,
+      right: """
+        let panel = view (200, 200)
+        let kept = panel.dynamicAnimator
+        let pull = gravity [] in nil
+        kept.addBehavior(pull)
+        """),
+    DiagnosticEntry(
       id: "item-not-in-behavior", title: "an item is asked of a behavior that it is not in",
       explanation: """
         A behavior knows and moves only the items that were added to it: what is in `gravity` is \

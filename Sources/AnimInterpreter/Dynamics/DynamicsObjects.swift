@@ -93,6 +93,36 @@ extension Machine {
     return [("dynamicAnimator", object)]
   }
 
+  /// A reference view is about to end: its behaviors leave as if they were removed. The end of a run
+  /// tells nobody.
+  ///
+  /// - Returns: true if somebody keeps the view now, so that it lives on.
+  mutating func leaveDynamics(of view: ViewID, _ object: Value) -> Bool {
+    guard !isClosing, let id = runtime.dynamics(of: view), !runtime.behaviors(of: id).isEmpty
+    else { return false }
+    // What `willMove` does meanwhile sees a whole view, and ends the run no more than a `deinit`.
+    heap.retain(object)
+    dyingDepth += 1
+    let earlier = ending
+    ending = nil
+    do throws(Failure) {
+      try removeAllBehaviors(of: id)
+    } catch {
+      if failure == nil { failure = error }
+    }
+    ending = ending ?? earlier
+    dyingDepth -= 1
+    return !heap.releaseReachesZero(object)
+  }
+
+  /// Takes all behaviors out of an animator, the last one first.
+  mutating func removeAllBehaviors(of id: DynamicsID) throws(Failure) {
+    for behavior in runtime.behaviors(of: id).reversed() where runtime.animator(of: behavior) == id
+    {
+      try removeBehavior(behaviorObject(behavior), behavior)
+    }
+  }
+
   /// A view ends, and lets go of its animator.
   mutating func dropDynamics(of view: ViewID) {
     guard let id = runtime.dynamics(of: view),

@@ -126,6 +126,7 @@ extension Machine {
   {
     let id = try behavior(object, "addBehavior")
     if runtime.parent(of: id) == nil, runtime.animator(of: id) == target.id { return }
+    if runtime.referenceView(of: target.id) == .none { throw .animatorEnded() }
     retain(object)
     // First of all, for it may itself put the behavior somewhere else.
     try willMove(object, to: target.object)
