@@ -168,6 +168,30 @@ extension Runtime {
     wake(record.animator)
   }
 
+  /// Sets what of a view collides: of an item at once, with the bounds that it has now, while it
+  /// stays where its body is and keeps its velocities.
+  public mutating func setShape(_ shape: ItemShape, of view: ViewID) throws(DynamicsTrouble) {
+    guard views.contains(view), self.shape(of: view) != shape else { return }
+    let old = dynamics.shapeOfView[view.raw]
+    dynamics.shapeOfView[view.raw] = shape == .rectangle ? nil : shape
+    guard let item = dynamics.itemOfView[view.raw], dynamics.items[item.raw].isMoved else { return }
+    do throws(DynamicsTrouble) {
+      try reshape(item)
+    } catch {
+      dynamics.shapeOfView[view.raw] = old
+      throw error
+    }
+  }
+
+  private mutating func reshape(_ item: ItemID) throws(DynamicsTrouble) {
+    let (animator, body) = (dynamics.items[item.raw].animator, dynamics.items[item.raw].body)
+    let shape = try embodiment(of: item, in: animator).shape
+    try Runtime.attempt { () throws(DynamicsError) in
+      try dynamics.animators[animator.raw].world.setShape(shape, of: body)
+    }
+    wake(animator)
+  }
+
   /// What a script has made of an item that is no view; counts from `updateItem` on.
   public mutating func setPose(_ pose: ItemPose, shape: ItemShape, of item: ItemID) {
     guard dynamics.items.contains(item.raw), dynamics.items[item.raw].view == .none else { return }

@@ -138,12 +138,6 @@ extension Runtime {
   /// What of a view collides.
   public func shape(of view: ViewID) -> ItemShape { dynamics.shapeOfView[view.raw] ?? .rectangle }
 
-  /// Sets what of a view collides; counts from its next animator or `updateItem` on.
-  public mutating func setShape(_ shape: ItemShape, of view: ViewID) {
-    guard views.contains(view) else { return }
-    dynamics.shapeOfView[view.raw] = shape == .rectangle ? nil : shape
-  }
-
   /// A view has ended.
   mutating func forgetDynamics(of view: ViewID) {
     if !dynamics.shapeOfView.isEmpty { dynamics.shapeOfView[view.raw] = nil }
