@@ -61,7 +61,8 @@ extension DiagnosticCatalogue {
       explanation: """
         An animator moves what is in its reference view, at any depth, in that view's coordinates. \
         A view outside of it, or the reference view itself, has no place there. Nor can an item \
-        leave while it is moved: take it out of its behaviors first.
+        leave while it is moved: take it out of its behaviors first. What is in a screen has time \
+        until that screen's `willDisappear` has been called.
         """,
       wrong: """
         let ball = view (20, 20) in nil
