@@ -132,7 +132,8 @@ struct StateDigest {
       add(14, [Value(Int(id)), machine.dynamics.animators[id] ?? .nil])
     }
     for id in machine.dynamics.items.keys.sorted() {
-      add(15, [Value(Int(id)), machine.itemObject(ItemID(raw: id))])
+      let isOverwritten = machine.dynamics.poses[id]?.isOverwritten ?? false
+      add(15, [Value(Int(id)), machine.itemObject(ItemID(raw: id)), Value(isOverwritten)])
     }
   }
 

@@ -14,6 +14,29 @@ extension DiagnosticCatalogue {
         Scripts without physics do not need it. Debian has it as libbox2d2.
         """),
     DiagnosticEntry(
+      id: "animator-ended", title: "an animator whose reference view has ended",
+      explanation: """
+        An animator of dynamics belongs to its reference view and ends with it; its behaviors are \
+        removed then. Who has kept the animator longer than that cannot add anything to it.
+        """,
+      wrong: """
+        var kept = nil
+        func show() {
+          let panel = view (200, 200)
+          kept = panel.dynamicAnimator
+          panel.removeFromSuperview()
+        }
+        show()
+        let pull = gravity [] in nil
+        kept.addBehavior(pull)
+        """,
+      right: """
+        let panel = view (200, 200)
+        let kept = panel.dynamicAnimator
+        let pull = gravity [] in nil
+        kept.addBehavior(pull)
+        """),
+    DiagnosticEntry(
       id: "item-not-in-behavior", title: "an item is asked of a behavior that it is not in",
       explanation: """
         A behavior knows and moves only the items that were added to it: what is in `gravity` is \
@@ -38,7 +61,8 @@ extension DiagnosticCatalogue {
       explanation: """
         An animator moves what is in its reference view, at any depth, in that view's coordinates. \
         A view outside of it, or the reference view itself, has no place there. Nor can an item \
-        leave while it is moved: take it out of its behaviors first.
+        leave while it is moved: take it out of its behaviors first. What is in a screen has time \
+        until that screen's `willDisappear` has been called.
         """,
       wrong: """
         let ball = view (20, 20) in nil
@@ -91,7 +115,8 @@ extension DynamicsNoteID {
         explanation: """
           While an item is in an animator of dynamics, its `center` and `transform` are the \
           animator's: each step writes them. A block of `animate` cannot move them as well; the \
-          change happens at once and is soon written over. Other properties can be animated. Take \
+          change happens at once and is soon written over; nor can the constant of a constraint of \
+          its place, which counts when the item has left. Other properties can be animated. Take \
           the item out of its behaviors first, or let a `snap` or `push` move it.
           """,
         wrong: """
@@ -126,7 +151,8 @@ extension DynamicsNoteID {
         id: rawValue, title: "a place that physics has written over",
         explanation: """
           A script has set the `center` or `transform` of an item, and the next step has put it back \
-          where its body is: the animator owns both. Call `updateItem` after setting them, and the \
+          where its body is: the animator owns both. At rest no step is made, so there that happens \
+          when the animator goes on. Call `updateItem` after setting them, and the \
           body goes there too.
           """,
         wrong: """

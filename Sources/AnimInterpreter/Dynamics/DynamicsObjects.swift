@@ -15,6 +15,8 @@ struct DynamicsObjects: Sendable {
   var itemOfObject: [UInt32: ItemID] = [:]
   /// The objects whose describing blocks run, innermost last.
   var describing: [Value] = []
+  /// Where they were written last, as far as a script can have written it since.
+  var poses: [UInt32: WrittenPose] = [:]
   /// The line that last wrote where an item is, by the item's id.
   var writes: [UInt32: Int] = [:]
 }
@@ -91,6 +93,36 @@ extension Machine {
     return [("dynamicAnimator", object)]
   }
 
+  /// A reference view is about to end: its behaviors leave as if they were removed. The end of a run
+  /// tells nobody.
+  ///
+  /// - Returns: true if somebody keeps the view now, so that it lives on.
+  mutating func leaveDynamics(of view: ViewID, _ object: Value) -> Bool {
+    guard !isClosing, let id = runtime.dynamics(of: view), !runtime.behaviors(of: id).isEmpty
+    else { return false }
+    // What `willMove` does meanwhile sees a whole view, and ends the run no more than a `deinit`.
+    heap.retain(object)
+    dyingDepth += 1
+    let earlier = ending
+    ending = nil
+    do throws(Failure) {
+      try removeAllBehaviors(of: id)
+    } catch {
+      if failure == nil { failure = error }
+    }
+    ending = ending ?? earlier
+    dyingDepth -= 1
+    return !heap.releaseReachesZero(object)
+  }
+
+  /// Takes all behaviors out of an animator, the last one first.
+  mutating func removeAllBehaviors(of id: DynamicsID) throws(Failure) {
+    for behavior in runtime.behaviors(of: id).reversed() where runtime.animator(of: behavior) == id
+    {
+      try removeBehavior(behaviorObject(behavior), behavior)
+    }
+  }
+
   /// A view ends, and lets go of its animator.
   mutating func dropDynamics(of view: ViewID) {
     guard let id = runtime.dynamics(of: view),
@@ -118,6 +150,7 @@ extension Machine {
   mutating func forgetItem(_ item: ItemID) {
     if runtime.exists(item) { return }
     dynamics.writes[item.raw] = nil
+    dynamics.poses[item.raw] = nil
     if let object = dynamics.items.removeValue(forKey: item.raw) {
       dynamics.itemOfObject[object.handle.index] = nil
     }

@@ -137,6 +137,14 @@ extension Failure {
       note: "remove it from its behaviors first")
   }
 
+  static func animatorEnded() -> Failure {
+    Failure(
+      .animatorEnded,
+      "the reference view of this animator has ended, and the animator with it",
+      note: "keep the view for as long as something moves in it, or add to the `dynamicAnimator` "
+        + "of another")
+  }
+
   static func keepsItems(_ behavior: String) -> Failure {
     Failure(
       .wrongArgument, "'\(behavior)' keeps the items it was made with",

@@ -126,6 +126,7 @@ extension Machine {
   {
     let id = try behavior(object, "addBehavior")
     if runtime.parent(of: id) == nil, runtime.animator(of: id) == target.id { return }
+    if runtime.referenceView(of: target.id) == .none { throw .animatorEnded() }
     retain(object)
     // First of all, for it may itself put the behavior somewhere else.
     try willMove(object, to: target.object)
@@ -134,6 +135,7 @@ extension Machine {
     record(
       .behavior, subject: displayName(object), phase: "added",
       details: [Detail("to", .word(dynamicsName(target.id)))])
+    try layOutItems(of: id)
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addBehavior(id, to: target.id)
     }
@@ -157,6 +159,7 @@ extension Machine {
     record(
       .behavior, subject: displayName(child), phase: "added",
       details: [Detail("to", .word(displayName(parent)))])
+    if animator != nil { try layOutItems(of: childID) }
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addChild(childID, to: parentID)
     }

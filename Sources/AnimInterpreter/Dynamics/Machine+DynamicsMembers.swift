@@ -53,10 +53,7 @@ extension Machine {
       if runtime.parent(of: behavior) == nil, runtime.animator(of: behavior) == id {
         try removeBehavior(window[1], behavior)
       }
-    case .removeAllBehaviors:
-      for behavior in runtime.behaviors(of: id).reversed() {
-        try removeBehavior(behaviorObject(behavior), behavior)
-      }
+    case .removeAllBehaviors: try removeAllBehaviors(of: id)
     case .itemsIn:
       let items = runtime.items(in: try rect(window[1], "in"), of: id)
       spend(8 * items.count)

@@ -70,7 +70,7 @@ extension Machine {
       note(
         DynamicsNoteID.writtenOver,
         "'\(itemName(item))' is moved by physics, which has put it back",
-        line: dynamics.writes[item.raw] ?? 0)
+        line: dynamics.writes[item.raw] ?? lineOfMover(of: item, in: animator))
     case .itemsBegan(let behavior, let item, let other, let point):
       try tellContact(behavior, item, other: other, nil, at: point)
     case .itemsEnded(let behavior, let item, let other):

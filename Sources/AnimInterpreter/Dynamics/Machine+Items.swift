@@ -9,6 +9,7 @@ extension Machine {
     var added: [Value] = []
     for value in values {
       let item = try makeItem(value)
+      if runtime.animator(of: id) != nil, runtime.animator(of: item) == nil { try layOut(item) }
       spend(32 + runtime.membershipCount(of: item) >> 2)
       let isNew: Bool
       do throws(Failure) {
@@ -110,6 +111,7 @@ extension Machine {
     if item == .none { throw .tooManyAlive("items") }
     dynamics.items[item.raw] = Value(.weak, value.handle)
     dynamics.itemOfObject[value.handle.index] = item
+    dynamics.poses[item.raw] = plainPose(of: value)
     return item
   }
 
@@ -120,6 +122,18 @@ extension Machine {
       return runtime.knownItem(of: ViewID(raw: raw))
     }
     return dynamics.itemOfObject[value.handle.index]
+  }
+
+  /// Before an item gets a body, or its body another size: a layout pass that is due may still put
+  /// it elsewhere.
+  private mutating func layOut(_ item: ItemID) throws(Failure) {
+    if let view = runtime.view(of: item), runtime.awaitsLayout(view) { try layOut(.stage) }
+  }
+
+  /// The same for all items of a behavior and of what is in it.
+  mutating func layOutItems(of id: BehaviorID) throws(Failure) {
+    for item in runtime.items(of: id) where runtime.animator(of: item) == nil { try layOut(item) }
+    for child in runtime.children(of: id) { try layOutItems(of: child) }
   }
 
   /// Where an object that is no view says it is.
@@ -157,51 +171,23 @@ extension Machine {
     if runtime.view(of: item) == nil {
       let (pose, shape) = try pose(of: value)
       runtime.setPose(pose, shape: shape, of: item)
+      dynamics.poses[item.raw] = plainPose(of: value)
     }
+    try layOut(item)
     try attempt { machine throws(DynamicsTrouble) in try machine.runtime.updateItem(item) }
-  }
-
-  /// A class's objects that are items have their new places.
-  mutating func writeItems(of animator: DynamicsID) throws(Failure) {
-    if dynamics.items.isEmpty { return }
-    for item in runtime.movedItems(of: animator) {
-      let object = itemObject(item)
-      guard object.kind == .object, let pose = runtime.pose(of: item) else { continue }
-      retain(object)
-      defer { release(object) }
-      do throws(Failure) {
-        try write(pose, to: object)
-      } catch {
-        throw placed(error, at: item, of: animator)
-      }
-    }
-  }
-
-  private mutating func write(_ pose: ItemPose, to object: Value) throws(Failure) {
-    let words = tables.words
-    try write(heap.make(pose.center), words.center, of: object)
-    if program.types[Int(heap.object(object).type)].members[words.transform] != nil {
-      try write(heap.make(pose.transform), words.transform, of: object)
-    }
   }
 
   /// A failure in a step, with the line of the first behavior that moves the item.
   func placed(_ failure: Failure, at item: ItemID, of animator: DynamicsID) -> Failure {
     var failure = failure
-    failure.line = runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }
-      .map { line(of: $0) }
+    failure.line = lineOfMover(of: item, in: animator)
     return failure
   }
 
-  private mutating func write(_ value: Value, _ name: Name, of object: Value) throws(Failure) {
-    let old = try member(object, name)
-    let isSame = isEqual(old, value)
-    release(old)
-    if isSame {
-      release(value)
-    } else {
-      try setProperty(object, name, value)
-    }
+  /// The line of the first behavior that moves an item.
+  func lineOfMover(of item: ItemID, in animator: DynamicsID) -> Int {
+    runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }.map { line(of: $0) }
+      ?? 0
   }
 }
 

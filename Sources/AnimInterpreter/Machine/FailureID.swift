@@ -1,5 +1,6 @@
 /// What can go wrong while a script runs; `DiagnosticCatalogue` explains each.
 enum FailureID: String, CaseIterable {
+  case animatorEnded = "animator-ended"
   case animatorState = "animator-state"
   case calledNil = "called-nil"
   case deadlock

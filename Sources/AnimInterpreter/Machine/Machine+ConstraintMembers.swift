@@ -46,7 +46,14 @@ extension Machine {
       return
     default: return
     }
-    runtime.setConstraint(id, to: says)
+    guard runtime.setConstraint(id, to: says), property == .constant, runtime.isInAnimationBlock,
+      let view = runtime.viewWithheld(from: id)
+    else { return }
+    note(
+      DynamicsNoteID.ownedPlace,
+      "'\(displayName(object)).constant' is not animated: physics moves "
+        + "'\(displayName(viewObject(view)))'",
+      line: currentLine)
   }
 
   /// Gives a constraint the identifier that it is found and called by, or takes it away.

@@ -1,3 +1,5 @@
+import AnimRuntime
+
 extension Machine {
   /// Ends a value whose last owner is gone: `deinit` first, then what it held.
   ///
@@ -68,6 +70,11 @@ extension Machine {
         // Somebody keeps it: it lives on, without its deinit running again.
         return
       }
+    }
+    if case .view(let raw) = heap.objects[payload].native,
+      leaveDynamics(of: ViewID(raw: raw), value)
+    {
+      return
     }
     letGo(heap.objects[payload].native, of: value)
     for index in (0..<heap.objects[payload].fields.count).reversed() {

@@ -55,6 +55,15 @@ extension Machine {
       }
       note(LayoutNoteID.brokenConstraint, "'\(name)' \(reason)", line: line(of: conflict.broken))
     }
+    for suspension in report.suspensions {
+      let name = displayName(constraintObject(suspension.constraint))
+      let view = displayName(viewObject(suspension.view))
+      note(
+        LayoutNoteID.suspendedConstraint,
+        "'\(name)' does not place '\(view)' while \(mover(of: suspension.view)) moves it: "
+          + "deactivate it, or remove '\(view)' from its behaviors",
+        line: line(of: suspension.constraint))
+    }
     for ambiguity in report.ambiguities {
       let name = displayName(viewObject(ambiguity.view))
       let open = ambiguity.attributes.map(\.name).joined(separator: ", ")
@@ -64,6 +73,14 @@ extension Machine {
     }
   }
 
+  /// The first behavior that moves a view, quoted.
+  private func mover(of view: ViewID) -> String {
+    guard let item = runtime.knownItem(of: view), let animator = runtime.animator(of: item),
+      let first = runtime.allBehaviors(of: animator).first(where: { runtime.contains(item, $0) })
+    else { return "physics" }
+    return "'\(behaviorName(first))'"
+  }
+
   private func line(of id: ConstraintID) -> Int { layoutObjects.lines[id.raw] ?? 0 }
 }
 
@@ -71,4 +88,5 @@ extension Machine {
 enum LayoutNoteID: String, CaseIterable {
   case brokenConstraint = "broken-constraint"
   case ambiguousLayout = "ambiguous-layout"
+  case suspendedConstraint = "suspended-constraint"
 }

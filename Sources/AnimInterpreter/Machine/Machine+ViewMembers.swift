@@ -69,7 +69,11 @@ extension Machine {
       guard new.kind == .string else { throw .wrongClause("name", "string", typeName(of: new)) }
       rename(view, heap.text(new))
     case .layout(let property): try setLayoutMember(id, property, new, row.name)
-    case .dynamics(.shape): runtime.setShape(try itemShape(new), of: id)
+    case .dynamics(.shape):
+      let shape = try itemShape(new)
+      try attempt { machine throws(DynamicsTrouble) in
+        try machine.runtime.setShape(shape, of: id)
+      }
     default: return false
     }
     return true

@@ -65,6 +65,14 @@ extension Machine {
       release(handler)
     case nil: break
     }
+    if moment == .willDisappear, !runtime.isInTree(view),
+      let item = runtime.itemHeld(in: view)
+    {
+      var failure = Failure.itemLeaves(itemName(item))
+      failure.line = screenLines[view.raw]
+      release(object)
+      throw failure
+    }
     if moment == .disappear, let held = shownScreens.removeValue(forKey: view.raw) {
       release(held)
     }

@@ -46,6 +46,30 @@ extension LayoutNoteID {
           constraint box.top equals stage.top
           constraint box.left equals stage.left
           """)
+    case .suspendedConstraint:
+      DiagnosticEntry(
+        id: rawValue, title: "a constraint of a view that physics moves",
+        explanation: """
+          While an item is in an animator of dynamics, its place is the animator's. Constraints that \
+          say where it lies count for nothing until it has left; those of its size hold, and what \
+          leans on it goes by where it is. Deactivate such a constraint before the view is added to \
+          a behavior, place the view by its `center`, or remove it from its behaviors for layout to \
+          place it again.
+          """,
+        wrong: """
+          let ball = view (20, 20)
+          constraint ball.centerX equals 160
+          constraint ball.top equals 40
+          gravity ball
+          """,
+        right: """
+          let ball = view (20, 20)
+          let x = constraint ball.centerX equals 160
+          let y = constraint ball.top equals 40
+          stage.layoutIfNeeded()
+          deactivate [x, y]
+          gravity ball
+          """)
     }
   }
 }

@@ -90,13 +90,22 @@ extension Runtime {
       dynamics.items[item.raw].links += 1
       return
     }
-    let (position, angle, shape, pose) = try embodiment(of: item, in: animator)
+    var start = try embodiment(of: item, in: animator)
+    if isAnimating(.center, of: record.view) || isAnimating(.transform, of: record.view) {
+      // Whoever moved it has lost it. An animator that ends so leaves it where it is seen, so only
+      // now is it known where it begins.
+      cancelAnimations(of: record.view, .center)
+      cancelAnimations(of: record.view, .transform)
+      start = try embodiment(of: item, in: animator)
+    }
     let motion = Motion(
-      position: position, angle: angle, velocity: record.velocity, angularVelocity: record.spin)
+      position: start.position, angle: start.angle, velocity: record.velocity,
+      angularVelocity: record.spin)
     let traits = bodyTraits(of: record)
     let body: BodyID
     do throws(DynamicsError) {
-      body = try dynamics.animators[animator.raw].world.addBody(shape, at: motion, traits: traits)
+      body = try dynamics.animators[animator.raw].world.addBody(
+        start.shape, at: motion, traits: traits)
     } catch {
       if error == .zeroSize { throw .zeroSize(item) }
       throw .world(DynamicsProblem(error))
@@ -104,15 +113,11 @@ extension Runtime {
     dynamics.items[item.raw].animator = animator
     dynamics.items[item.raw].body = body
     dynamics.items[item.raw].links = 1
-    adopt(item, pose, angle)
+    adopt(item, start.pose, start.angle)
     dynamics.animators[animator.raw].items.append(item)
     dynamics.animators[animator.raw].itemOfBody[body.raw] = item
     dynamics.movedCount += 1
-    if record.view != .none {
-      // Whoever moved it has lost it.
-      cancelAnimations(of: record.view, .center)
-      cancelAnimations(of: record.view, .transform)
-    }
+    noteOwner(of: record.view)
   }
 
   /// Takes note of what an item is like as its body is put where it is.
@@ -145,6 +150,7 @@ extension Runtime {
     dynamics.places[SlotPool<ItemRecord>.index(item.raw)].body = .none
     dynamics.places[SlotPool<ItemRecord>.index(item.raw)].isOutside = false
     dynamics.movedCount -= 1
+    noteOwner(of: record.view)
   }
 
   /// Lets the body of an item be where scripts have put it, as large as they have made it; it keeps
@@ -160,6 +166,30 @@ extension Runtime {
     }
     adopt(item, pose, angle)
     wake(record.animator)
+  }
+
+  /// Sets what of a view collides: of an item at once, with the bounds that it has now, while it
+  /// stays where its body is and keeps its velocities.
+  public mutating func setShape(_ shape: ItemShape, of view: ViewID) throws(DynamicsTrouble) {
+    guard views.contains(view), self.shape(of: view) != shape else { return }
+    let old = dynamics.shapeOfView[view.raw]
+    dynamics.shapeOfView[view.raw] = shape == .rectangle ? nil : shape
+    guard let item = dynamics.itemOfView[view.raw], dynamics.items[item.raw].isMoved else { return }
+    do throws(DynamicsTrouble) {
+      try reshape(item)
+    } catch {
+      dynamics.shapeOfView[view.raw] = old
+      throw error
+    }
+  }
+
+  private mutating func reshape(_ item: ItemID) throws(DynamicsTrouble) {
+    let (animator, body) = (dynamics.items[item.raw].animator, dynamics.items[item.raw].body)
+    let shape = try embodiment(of: item, in: animator).shape
+    try Runtime.attempt { () throws(DynamicsError) in
+      try dynamics.animators[animator.raw].world.setShape(shape, of: body)
+    }
+    wake(animator)
   }
 
   /// What a script has made of an item that is no view; counts from `updateItem` on.

@@ -97,6 +97,16 @@ extension Runtime {
     }
   }
 
+  /// A view has other bounds: an animator that rests on them is woken.
+  mutating func noteReferenceBounds(_ slot: Int) {
+    guard !dynamics.animatorOfView.isEmpty,
+      let id = dynamics.animatorOfView[views.id(Int32(slot)).raw],
+      dynamics.animators[id.raw].state == .paused, !dynamics.animators[id.raw].framed.isEmpty
+    else { return }
+    refreshFrames(of: id)
+    wake(id)
+  }
+
   /// Whether the boundary that the reference view's bounds are is there and where they are.
   private func isFramed(_ id: BehaviorID, in animator: DynamicsID) -> Bool {
     guard dynamics.behaviors[id.raw].frame != .none,

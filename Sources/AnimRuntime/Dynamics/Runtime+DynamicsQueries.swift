@@ -35,15 +35,20 @@ extension Runtime {
   }
 
   /// The first item in a view that an animator outside of it moves: the view cannot leave, unless
-  /// for another place in the animator's reference view.
+  /// for another place in the animator's reference view. What is in a screen that will be told that
+  /// it disappears has time until then.
   public func itemHeld(in view: ViewID, movingTo parent: ViewID = .none) -> ItemID? {
     guard dynamics.movedCount > 0, views.contains(view) else { return nil }
+    let isLeaving = !isInTree(parent)
+    let root = isInTree(view) ? view : .stage
     for slot in views.subtree(view) {
-      guard let item = dynamics.itemOfView[views.id(slot).raw], dynamics.items[item.raw].isMoved
+      let candidate = views.id(slot)
+      guard let item = dynamics.itemOfView[candidate.raw], dynamics.items[item.raw].isMoved
       else { continue }
       let animator = dynamics.items[item.raw].animator
       let reference = dynamics.animators[animator.raw].reference
-      if !isDescendant(reference, of: view), !isDescendant(parent, of: reference) { return item }
+      if isDescendant(reference, of: view) || isDescendant(parent, of: reference) { continue }
+      if !isLeaving || !isInScreenToDisappear(candidate, within: root) { return item }
     }
     return nil
   }
@@ -137,12 +142,6 @@ extension Runtime {
 
   /// What of a view collides.
   public func shape(of view: ViewID) -> ItemShape { dynamics.shapeOfView[view.raw] ?? .rectangle }
-
-  /// Sets what of a view collides; counts from its next animator or `updateItem` on.
-  public mutating func setShape(_ shape: ItemShape, of view: ViewID) {
-    guard views.contains(view) else { return }
-    dynamics.shapeOfView[view.raw] = shape == .rectangle ? nil : shape
-  }
 
   /// A view has ended.
   mutating func forgetDynamics(of view: ViewID) {

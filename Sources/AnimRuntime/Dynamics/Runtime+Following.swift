@@ -76,7 +76,10 @@ extension Runtime {
     let place = SlotPool<ItemRecord>.index(item.raw)
     let view = dynamics.places[place].view
     guard let space = space(of: view, in: scene.animator) else {
-      dynamics.report.append(.lost(item))
+      // A screen that has left is first told so, and may let go of what is in it.
+      if isInTree(view) || !isInScreenToDisappear(view, within: .stage) {
+        dynamics.report.append(.lost(item))
+      }
       return
     }
     let seen = seenPose(of: item)

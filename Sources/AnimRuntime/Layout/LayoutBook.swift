@@ -92,6 +92,13 @@ public struct LayoutReport: Hashable, Sendable {
     public var attributes: [LayoutAttribute]
   }
 
+  /// A constraint that counts for nothing, as physics moves the view it places.
+  public struct Suspension: Hashable, Sendable {
+    public var constraint: ConstraintID
+    public var view: ViewID
+  }
+
   public var conflicts: [Conflict] = []
+  public var suspensions: [Suspension] = []
   public var ambiguities: [Ambiguity] = []
 }

@@ -102,13 +102,13 @@ extension Runtime {
   }
 
   /// Adds `factor` times the left or top of a view from the stage's: a view that no constraint
-  /// places lies where its frame says in what it is in.
+  /// places, or that physics moves, lies where its frame says in what it is in.
   private func addOrigin(
     of slot: Int, _ isVertical: Bool, _ factor: Double, to sum: inout LayoutExpression
   ) {
     var at = slot
     while true {
-      if let index = item(of: at) {
+      if let index = placedItem(of: at) {
         sum.add(factor, isVertical ? layout.items[index].y : layout.items[index].x)
         return
       }

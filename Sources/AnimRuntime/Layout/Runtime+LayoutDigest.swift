@@ -6,6 +6,7 @@ extension Runtime {
       digest.add(name)
       digest.add(record.activation)
       digest.add(record.isBroken)
+      digest.add(record.wasSuspended)
       digestAnchor(record.says.first, into: &digest)
       if let second = record.says.second { digestAnchor(second, into: &digest) }
       digest.add(UInt64(record.says.relation.rawValue))

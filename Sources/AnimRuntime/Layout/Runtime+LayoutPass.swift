@@ -7,7 +7,15 @@ extension Runtime {
     let report = solveLayout()
     layout.isWriting = true
     let (changes, areAll) = changedFrames(below: view)
-    for change in changes { _ = setFrame(change.frame, of: change.view) }
+    for change in changes {
+      if isMovedByDynamics(change.view) {
+        // About its center, so what leans on its sides is to be looked at again.
+        resize(change.view, change.frame)
+        layout.isDirty = true
+      } else {
+        _ = setFrame(change.frame, of: change.view)
+      }
+    }
     layout.isWriting = false
     if !areAll { layout.isDirty = true }
     return report
@@ -41,9 +49,10 @@ extension Runtime {
     let bounds = modelLanes(parent, .bounds)
     let origin = solvedOrigin(of: parent)
     let old = plainFrame(of: slot)
+    let isOwned = isOwned(slot)
     let frame = Rect(
-      tidied(layout.system.value(of: item.x) - origin.x + bounds.x, old.x),
-      tidied(layout.system.value(of: item.y) - origin.y + bounds.y, old.y),
+      isOwned ? old.x : tidied(layout.system.value(of: item.x) - origin.x + bounds.x, old.x),
+      isOwned ? old.y : tidied(layout.system.value(of: item.y) - origin.y + bounds.y, old.y),
       tidied(max(layout.system.value(of: item.width), 0), old.width),
       tidied(max(layout.system.value(of: item.height), 0), old.height))
     let isUsable = [frame.x, frame.y, frame.width, frame.height].allSatisfy { abs($0) <= 1e12 }
@@ -56,7 +65,7 @@ extension Runtime {
     var origin = Point(0, 0)
     var at = slot
     while true {
-      if let item = item(of: at) {
+      if let item = placedItem(of: at) {
         origin.x += layout.system.value(of: layout.items[item].x)
         origin.y += layout.system.value(of: layout.items[item].y)
         return origin
@@ -69,6 +78,11 @@ extension Runtime {
       origin.y += frame.y - bounds.y
       at = parent
     }
+  }
+
+  private mutating func resize(_ view: ViewID, _ frame: Rect) {
+    let bounds = modelLanes(views.slot(view), .bounds)
+    _ = set(.bounds, of: view, to: .rect(Rect(bounds.x, bounds.y, frame.width, frame.height)))
   }
 
   private func tidied(_ value: Double, _ old: Double) -> Double {

@@ -10,7 +10,7 @@ extension Runtime {
   }
 
   /// The view a constraint places: the first, or the second if the first is the stage.
-  private func placedView(_ constraint: LayoutConstraint) -> ViewID? {
+  func placedView(_ constraint: LayoutConstraint) -> ViewID? {
     if constraint.first.view != .stage { return constraint.first.view }
     guard let second = constraint.second?.view, second != .stage else { return nil }
     return second

@@ -3,7 +3,7 @@ extension Runtime {
   mutating func solveLayout() -> LayoutReport {
     layout.isDirty = false
     var report = LayoutReport()
-    let effective = effectiveConstraints()
+    let effective = withoutSuspended(effectiveConstraints(), &report)
     let gone = updateItems(effective)
     // A constraint that was given up may hold now, and it has older rights than newer ones.
     if layout.brokenCount > 0 || !bringUpToDate(effective, gone, &report) {
@@ -98,7 +98,8 @@ extension Runtime {
     for index in layout.items.indices where !open.isEmpty || layout.items[index].wasOpen != 0 {
       let item = layout.items[index]
       var bits: UInt8 = 0
-      for bit in 0..<4 where open.contains(item.variables[bit]) { bits |= 1 << UInt8(bit) }
+      let first = isOwned(views.slot(item.view)) ? 2 : 0
+      for bit in first..<4 where open.contains(item.variables[bit]) { bits |= 1 << UInt8(bit) }
       if bits != 0 { addStays(item, bits) }
       if bits & ~item.wasOpen != 0 {
         let attributes: [LayoutAttribute] = [.left, .top, .width, .height]

@@ -99,6 +99,7 @@ extension Runtime {
   /// A view lies elsewhere or has another size.
   @inline(__always)
   mutating func noteGeometry(_ property: Property, _ slot: Int) {
+    if property == .bounds { noteReferenceBounds(slot) }
     guard layout.isWatching else { return }
     if property == .bounds { needLayout(slot) }
     switch property {

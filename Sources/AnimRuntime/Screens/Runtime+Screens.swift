@@ -57,6 +57,20 @@ extension Runtime {
     return true
   }
 
+  /// True if a view, or one around it up to `root`, is a screen that was told that it appears: out
+  /// of the tree it will be told that it disappears.
+  func isInScreenToDisappear(_ view: ViewID, within root: ViewID) -> Bool {
+    if screens.count == 0 || !views.contains(view) { return false }
+    var at = Int32(views.slot(view))
+    while at >= 0 {
+      let state = screens.state(Int(at))
+      if state == .shown || state == .appearing { return true }
+      if views.id(at) == root { return false }
+      at = views.pool[UInt32(at)].parent
+    }
+    return false
+  }
+
   // MARK: What others change
 
   /// A view has come into another or gone from it.
