@@ -172,6 +172,7 @@ extension Machine {
     retain(object)
     if animator != nil { try willMove(object, to: .nil) }
     leaveHolder(object, id)
+    noteLostMotion(of: id)
     runtime.removeBehavior(id)
     record(
       .behavior, subject: displayName(object), phase: "removed",
