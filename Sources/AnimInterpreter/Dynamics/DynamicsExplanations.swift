@@ -85,6 +85,27 @@ extension DiagnosticCatalogue {
 extension DynamicsNoteID {
   var entry: DiagnosticEntry {
     switch self {
+    case .ignoredTrait:
+      DiagnosticEntry(
+        id: rawValue, title: "a property that says nothing of the behavior as it is",
+        explanation: """
+          Each kind of behavior goes by some of its properties only: an `axis` is for what slides, \
+          `smoothness` for noise, `damping` for the spring that a `frequency` makes. `anim docs` tells \
+          for each what it is for. The value is kept, and counts once the behavior has a use for it: \
+          set that first.
+          """,
+        wrong: """
+          let ball = view (20, 20) center (160, 40)
+          let rod = attachment ball anchor (160, 140)
+          rod.damping = 0.5
+          rod.frequency = 2
+          """,
+        right: """
+          let ball = view (20, 20) center (160, 40)
+          let rod = attachment ball anchor (160, 140)
+          rod.frequency = 2
+          rod.damping = 0.5
+          """)
     case .itemForNoPart:
       DiagnosticEntry(
         id: rawValue, title: "an item that no part of a composite takes",

@@ -14,6 +14,11 @@ extension Machine {
     let object = try makeBehaviorObject(spec)
     do throws(Failure) {
       try setUp(object, kind, target, arguments)
+      if arguments.isOpen {
+        for trait in BehaviorTrait.traits(of: kind) where arguments[trait.label] != nil {
+          noteIfIdle(trait, trait.label, of: object, spec)
+        }
+      }
     } catch {
       release(object)
       throw error

@@ -163,6 +163,16 @@ extension Machine {
       line: currentLine)
   }
 
+  /// A script has said something of a behavior that has no use for it as it is.
+  mutating func noteIfIdle(
+    _ trait: BehaviorTrait, _ name: String, of object: Value, _ spec: BehaviorSpec
+  ) {
+    guard let idleness = trait.idleness(in: spec) else { return }
+    note(
+      DynamicsNoteID.ignoredTrait, "'\(displayName(object))': \(idleness.message(name))",
+      line: currentLine)
+  }
+
   /// What only a used impulse acts on stands still once that is removed.
   mutating func noteLostMotion(of id: BehaviorID) {
     guard runtime.isUsed(id) else { return }
@@ -200,6 +210,7 @@ extension Machine {
 
 /// What physics may remark; `DiagnosticCatalogue` explains each.
 enum DynamicsNoteID: String, CaseIterable {
+  case ignoredTrait = "ignored-trait"
   case itemForNoPart = "item-for-no-part"
   case lostMotion = "lost-motion"
   case ownedPlace = "owned-place"
