@@ -36,6 +36,28 @@ import Testing
     }
   }
 
+  /// The table in `Grammar/semantics.md` has every number of physics, and no other.
+  @Test func pageHasTheNumbersOfPhysics() throws {
+    let result = try AnimRunner.run(["docs", "--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+    let constants = (object?["constants"] as? [[String: Any]] ?? [])
+      .filter { $0["owner"] as? String == "dynamics" }
+    #expect(!constants.isEmpty)
+    let rows = constants.map { constant in
+      let value = constant["value"] as? Double ?? .nan
+      let number = value == value.rounded() ? "\(Int(value))" : String(format: "%.6g", value)
+      let unit = constant["unit"] as? String ?? ""
+      let text = (constant["text"] as? String ?? "")
+        .replacing(" Not a name of the language.", with: "")
+      return "| `\(constant["name"] ?? "")` | \(number)\(unit.isEmpty ? "" : " " + unit) | \(text)"
+        + " | \(constant["source"] ?? "") |"
+    }
+    let url = AnimRunner.root.appendingPathComponent("Grammar/semantics.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let table = "|---|---|---|---|\n" + rows.joined(separator: "\n") + "\n\n## Screens"
+    #expect(page.contains(table), "the table of Grammar/semantics.md should be\n\(table)")
+  }
+
   @Test func aNameHasItsPage() throws {
     func text(_ name: String) throws -> String {
       String(decoding: try AnimRunner.run(["docs", name]).output, as: UTF8.self)

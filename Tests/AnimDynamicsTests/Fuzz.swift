@@ -116,7 +116,7 @@ struct Fuzz {
   }
 
   private mutating func operate() throws(DynamicsError) {
-    switch choose(17) {
+    switch choose(18) {
     case 0, 1, 2:
       let motion = Motion(
         position: vector(), angle: choose(3) == 0 ? number() : 0,
@@ -141,6 +141,7 @@ struct Fuzz {
       world.setContinuous(choose(3) == 0)
     case 14: try world.addVelocity(vector(), angular: number(), to: body())
     case 15: try world.place(body(), at: vector(), angle: number())
+    case 16: world.wake(body())
     default: try world.setTraits(traits(), of: body())
     }
   }

@@ -81,7 +81,8 @@ extension World {
       joint.kind = anim_joint_distance
     case .distance:
       // The engine has no rods shorter than its slop; these are as good as pins.
-      joint.kind = length < 2 * Float(Solid.slop) ? anim_joint_revolute : anim_joint_distance
+      joint.kind =
+        length < Float(World.shortestRod / scale) ? anim_joint_revolute : anim_joint_distance
       joint.hasLimits = false
     case .limit:
       joint.minLength = 0

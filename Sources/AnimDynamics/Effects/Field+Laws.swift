@@ -1,6 +1,6 @@
 extension Field {
   /// What a strength of 1 accelerates by, in pt/s²: our rule, the measure of pushes.
-  private static let unit = 100.0
+  static let unit = 100.0
 
   /// Whether it changes with time, so that what rests in it may be moved.
   var keepsAwake: Bool {

@@ -1,7 +1,7 @@
 extension Field {
   /// How wide smooth noise is, in points, and how slow, in seconds at speed 1: our rule.
-  private static let widest = 100.0
-  private static let slowest = 1.0
+  static let widest = 100.0
+  static let slowest = 1.0
 
   /// Noise from -1 to 1 in each direction: random numbers on a lattice of place and time, joined
   /// smoothly. The lattice is 1…100 points wide and 1/60…1 s long, by smoothness.

@@ -11,6 +11,8 @@ struct SnapLaw: Sendable {
   /// The damping ratios that 0 and 1 stand for, our rule: even at 0 it comes to rest.
   static let leastRatio = 0.1
   static let greatestRatio = 1.0
+  /// How many times as fast and as damped it turns as it moves.
+  static let angularFactor = 3.0.squareRoot()
 
   /// The velocity for the next step: `pull` times the displacement and `keep` times the last one's.
   struct Part: Sendable {
@@ -22,10 +24,10 @@ struct SnapLaw: Sendable {
   /// - Parameter damping: 0…1.
   init(damping: Double) {
     let ratio = SnapLaw.leastRatio + (SnapLaw.greatestRatio - SnapLaw.leastRatio) * damping
-    let root = 3.0.squareRoot()
     let speed = 2 * .pi * SnapLaw.frequency
     linear = SnapLaw.part(speed: speed, ratio: ratio)
-    angular = SnapLaw.part(speed: speed * root, ratio: ratio * root)
+    angular = SnapLaw.part(
+      speed: speed * SnapLaw.angularFactor, ratio: ratio * SnapLaw.angularFactor)
   }
 
   /// Places one step apart of x″ + 2ζω x′ + ω² x = 0 obey x₂ = 2 a c x₁ - a² x₀, with a = e^(-ζωh)

@@ -65,8 +65,8 @@ extension World {
       try check(frequency, "frequency")
       try check(damping, "damping")
       // A faster spring than half a vibration in a step is not one the steps can show.
-      guard frequency <= 30 else { throw .outOfRange("frequency") }
-      guard damping <= 100 else { throw .outOfRange("damping") }
+      guard frequency <= World.maxFrequency else { throw .outOfRange("frequency") }
+      guard damping <= World.maxDamping else { throw .outOfRange("damping") }
     case .sliding(let axis):
       guard World.isWithin(axis) else { throw .outOfRange("axis") }
       guard axis.length > 1e-6 else { throw .zeroSize }

@@ -2,6 +2,7 @@
 indirect enum Operation: Sendable {
   case addBody(BodyRecord, Motion)
   case removeBody(UInt32)
+  case wake(UInt32)
   case place(UInt32, Vector, Double)
   case move(UInt32, Vector, Double)
   case change(UInt32, BodyRecord)

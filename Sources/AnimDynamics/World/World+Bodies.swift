@@ -60,6 +60,12 @@ extension World {
     perform(.place(body.raw, position, angle))
   }
 
+  /// Wakes a body that rests.
+  public mutating func wake(_ body: BodyID) {
+    guard contains(body), motions[bodies.index(body.raw)].isResting else { return }
+    perform(.wake(body.raw))
+  }
+
   /// Gives a body another shape; it stays where it is.
   public mutating func setShape(_ shape: Shape, of body: BodyID) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }

@@ -17,6 +17,25 @@ extension World {
   public static let longestMove = 2.0 * pointsPerMetre
   public static let widestTurn = 0.5 * .pi
 
+  /// How deep what rests may lie in what it rests on, or how far from it, in points: the engine's 5 mm.
+  public static let slop = Solid.slop * pointsPerMetre
+  /// How much shapes are grown so that what rests nearly touches, in points: our rule.
+  public static let growth = Solid.growth * pointsPerMetre
+  /// What corners are rounded by, in points: the engine's.
+  public static let skin = Solid.skin * pointsPerMetre
+  /// A rod that is shorter, in points, is a pin: our rule, as the engine has none.
+  public static let shortestRod = 2 * Solid.slop * pointsPerMetre
+  /// The most vibrations a second of a spring: our rule. A faster one is not one the steps can show.
+  public static let maxFrequency = 30.0
+  /// The largest damping ratio of a spring that is taken.
+  public static let maxDamping = 100.0
+
+  /// What a field of strength 1 accelerates by, in pt/s², and the speed that it counts by, in pt/s.
+  public static let fieldUnit = Field.unit
+  /// How wide noise of smoothness 1 is, in points, and how slow at speed 1, in seconds: our rule.
+  public static let noiseWidth = Field.widest
+  public static let noisePeriod = Field.slowest
+
   /// Rounds of the engine's solver in a step, for velocities and for places: what its manual
   /// suggests.
   public static let velocityIterations: Int32 = 8
@@ -26,7 +45,7 @@ extension World {
   /// 0.5 points apart there.
   public static let limit = 1e7
   /// Beyond this, in points, a body is stopped where it is.
-  static let farthest = 1e9
+  public static let farthest = 1e9
   /// The largest angle in radians that is taken.
   public static let maxAngle = 1e6
   /// The fastest that is taken, pt/s: far above what the engine lets move.
@@ -34,10 +53,14 @@ extension World {
   /// The same for angular velocities, rad/s.
   public static let maxSpin = 1e4
   /// The largest acceleration in pt/s² that acts on a body; more is cut.
-  static let maxAcceleration = 1e8
+  public static let maxAcceleration = 1e8
 
   /// Vibrations a second of a snap of damping 0: our rule.
   public static let snapFrequency = SnapLaw.frequency
+  /// The damping ratios of a snap of damping 0 and 1, and how much more its turning has of both.
+  public static let snapLeastRatio = SnapLaw.leastRatio
+  public static let snapGreatestRatio = SnapLaw.greatestRatio
+  public static let snapAngularFactor = SnapLaw.angularFactor
 
   public static let maxBodies = 1 << 16
   public static let maxEffects = 1 << 16

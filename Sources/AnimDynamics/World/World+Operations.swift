@@ -40,6 +40,7 @@ extension World {
     switch operation {
     case .addBody(let record, let motion): insert(record, motion, world)
     case .removeBody(let body): drop(body, world)
+    case .wake(let body): wake(body: body, world)
     case .place(let body, let position, let angle): move(body, to: position, angle, world)
     case .move(let body, let velocity, let spin): hurry(body, velocity, spin, world)
     case .change(let body, let record): replace(body, record, world)

@@ -83,7 +83,9 @@ enum Opcode: UInt8, Sendable, CaseIterable {
   case callMutating  // as callMethod, but the receiver stays in r[a] and the result lands in r[a+1]
   case callSuper  // the method of the class above; r[a] is self; extra word: class
   case callBuiltin  // builtin b with c arguments from r[a+1] on
-  case directive  // directive b with its row of arguments from r[a] on
+  // directive b with its row of arguments from r[a] on; c is 1 if the run is to find out what says
+  // nothing among them
+  case directive
   case returnValue  // r[a]
   case returnNil
   case extra  // operands for the instruction before it

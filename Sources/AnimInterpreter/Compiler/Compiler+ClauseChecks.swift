@@ -15,6 +15,11 @@ extension Compiler {
       if let other = clause.excludes.first(where: { part($0) != nil }) {
         report(.clausesConflict(clause.label, other, at: range))
       }
+      if let idleness = clause.uses.idleness(
+        symbol: { symbol($0, row, parts) }, has: { part($0).map(saysSomething) ?? false })
+      {
+        report(.ignoredClause(clause.label, idleness, at: range))
+      }
     }
     if let subject = row.subject, let instead = row.subjectInstead, part(instead) != nil,
       !parts[0].isNone
@@ -30,6 +35,40 @@ extension Compiler {
           report(.ignoredCurve(symbol, at: tree[element].range))
         }
       }
+    }
+  }
+
+  /// Whether some written clause says something with some symbols of another one only, which says
+  /// its own when it runs.
+  func isOpen(_ row: Directive, _ parts: [NodeID]) -> Bool {
+    row.clauses.indices.contains { index in
+      !parts[index + 1].isNone
+        && row.clauses[index].uses.contains {
+          !$0.symbols.isEmpty && symbol($0.clause, row, parts) == nil
+        }
+    }
+  }
+
+  /// The symbol that a clause says, or would; nil where only the run will tell.
+  private func symbol(_ label: String, _ row: Directive, _ parts: [NodeID]) -> String? {
+    guard let index = row.clauses.firstIndex(where: { $0.label == label }) else { return nil }
+    let part = parts[index + 1]
+    if part.isNone {
+      let preset = row.clauses[index].preset
+      return preset.isEmpty ? nil : String(preset.dropFirst())
+    }
+    guard tree[part].kind == .symbol else { return nil }
+    let word = text(Name(id: tree[part].a))
+    return row.clauses[index].symbols.contains(word) ? word : nil
+  }
+
+  /// False for what is written as 0 or false.
+  private func saysSomething(_ part: NodeID) -> Bool {
+    let node = tree[part]
+    switch node.kind {
+    case .number: return tree.numbers[Int(node.a)] != 0
+    case .boolean: return node.flag != 0
+    default: return true
     }
   }
 }

@@ -46,7 +46,7 @@ extension Compiler {
       compilePart(row, index, part, into: window + index)
     }
     offset = range.start
-    emit(.directive, window, Int(row.id.rawValue))
+    emit(.directive, window, Int(row.id.rawValue), isOpen(row, parts) ? 1 : 0)
     for index in 0..<row.width where !parts[index].isNone { markDirty(window + index) }
     compileLeftovers(leftovers, row, of: window)
     emit(.take, target, window)

@@ -52,6 +52,14 @@ extension Diagnostic {
       notes: [Note("leave it out, as in `\(row.head)() \(clause) …`")])
   }
 
+  static func ignoredClause(
+    _ label: String, _ idleness: ClauseIdleness, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .ignoredPart, .warning, idleness.message(label), at: range,
+      notes: [Note(idleness.remedy(label))])
+  }
+
   static func ignoredCurve(_ symbol: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .ignoredPart, .warning, "a spring has no other curve: '.\(symbol)' says nothing", at: range,

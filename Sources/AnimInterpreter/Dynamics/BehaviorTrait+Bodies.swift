@@ -5,6 +5,8 @@ extension BehaviorTrait {
     kind: .attachment, get: { if case .attachment(let spec) = $0 { spec } else { nil } },
     make: { .attachment($0) })
 
+  private typealias Joint = AttachmentSpec.Kind
+
   static let attachment: [BehaviorTrait] = {
     var anchor = maybe(
       attachmentCase, "anchor", \.anchor, .point, "where the other end is, in the reference view",
@@ -16,7 +18,8 @@ extension BehaviorTrait {
       attachmentCase, "range", \.range, .range,
       "how far it may slide, in points, or a pin may turn, in radians",
       read: { .range($0) },
-      write: { if case .range(let range) = $0 { range } else { nil } })
+      write: { if case .range(let range) = $0 { range } else { nil } }
+    ).used(with: [Joint.sliding, .pin])
     return [
       word(
         attachmentCase, "kind", \.kind, preset: ".distance",
@@ -29,19 +32,24 @@ extension BehaviorTrait {
         "where on the other item, from its middle"),
       optional(
         attachmentCase, "length", \.length, preset: "as it is", range: .notNegative,
-        "the distance it keeps, in points"),
+        "the distance it keeps, in points"
+      ).used(with: [Joint.distance, .limit]),
       number(
         attachmentCase, "frequency", \.frequency, preset: "0", range: .notNegative,
-        "vibrations a second of a spring; 0 for a rigid rod"),
+        "vibrations a second of a spring; 0 for a rigid rod"
+      ).used(with: [Joint.distance]),
       number(
         attachmentCase, "damping", \.damping, preset: "0", range: .notNegative,
-        "how soon a spring comes to rest, 1 without vibration"),
+        "how soon a spring comes to rest, 1 without vibration"
+      ).used(with: [Joint.distance], beside: ["frequency"]),
       point(
-        attachmentCase, "axis", \.axis, preset: "(1, 0)", "the direction in which it slides"),
+        attachmentCase, "axis", \.axis, preset: "(1, 0)", "the direction in which it slides"
+      ).used(with: [Joint.sliding]),
       range,
       number(
         attachmentCase, "frictionTorque", \.frictionTorque, preset: "0", range: .notNegative,
-        "what resists the turning of a pin"),
+        "what resists the turning of a pin"
+      ).used(with: [Joint.pin]),
     ]
   }()
 
@@ -49,15 +57,20 @@ extension BehaviorTrait {
     kind: .collision, get: { if case .collision(let spec) = $0 { spec } else { nil } },
     make: { .collision($0) })
 
+  /// Boundaries say something where this one does.
+  static let referenceBounds = flag(
+    collisionCase, "referenceBounds", \.usesBounds, preset: "false",
+    "whether the bounds of the reference view are a boundary"
+  ).used(with: [CollisionSpec.Mode.everything, .boundaries], of: "mode")
+
   static let collision: [BehaviorTrait] = [
     word(collisionCase, "mode", \.mode, preset: ".everything", "what meets what"),
-    flag(
-      collisionCase, "referenceBounds", \.usesBounds, preset: "false",
-      "whether the bounds of the reference view are a boundary"),
+    referenceBounds,
     stored(
       collisionCase, "insets", \.insets, .sides, preset: "0",
       "how far inside the bounds: one number, or top, left, bottom and right",
-      read: { .sides($0) }, write: { if case .sides(let sides) = $0 { sides } else { nil } }),
+      read: { .sides($0) }, write: { if case .sides(let sides) = $0 { sides } else { nil } }
+    ).used(beside: ["referenceBounds"]),
     flag(
       collisionCase, "continuous", \.isContinuous, preset: "false",
       "whether nothing crosses anything between two steps, for all items of the animator"),

@@ -55,6 +55,8 @@ extension BehaviorTrait {
     kind: .field, get: { if case .field(let field) = $0 { field } else { nil } },
     make: { .field($0) })
 
+  private typealias Law = FieldSpec.Kind
+
   static let field: [BehaviorTrait] = {
     var kind = word(fieldCase, "kind", \.kind, preset: "", "what it does")
     kind.isRequired = true
@@ -66,7 +68,10 @@ extension BehaviorTrait {
       })
     size.excludes = ["radius"]
     return [
-      kind, point(fieldCase, "center", \.position, preset: "(0, 0)", "the middle of it"),
+      kind,
+      point(fieldCase, "center", \.position, preset: "(0, 0)", "the middle of it")
+        .used(with: [Law.radialGravity, .spring, .vortex, .noise, .turbulence, .electric])
+        .used(beside: ["radius", "size", "falloff"]),
       optional(
         fieldCase, "radius", \.radius, preset: "everywhere", range: .positive,
         "how far its region goes, if it is round"), size,
@@ -78,16 +83,20 @@ extension BehaviorTrait {
         "the power of the distance that it gets weaker by"),
       number(
         fieldCase, "minimumRadius", \.minimumRadius, preset: "10", range: .positive,
-        "up to where it does not get weaker"),
+        "up to where it does not get weaker"
+      ).used(beside: ["falloff"]),
       point(
         fieldCase, "direction", \.direction, preset: "(0, 1)",
-        "of linear gravity and velocity: where to"),
+        "where to"
+      ).used(with: [Law.linearGravity, .velocity]),
       number(
         fieldCase, "smoothness", \.smoothness, preset: "0", range: .portion,
-        "of noise and turbulence: from 0, rough, to 1"),
+        "from 0, rough, to 1"
+      ).used(with: [Law.noise, .turbulence]),
       number(
         fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .notNegative,
-        "of noise and turbulence: how fast they change"),
+        "how fast it changes"
+      ).used(with: [Law.noise, .turbulence]),
     ]
   }()
 }

@@ -43,8 +43,13 @@ extension Directive {
       text: "Lets items meet each other and boundaries; the block says which boundaries.",
       example: "let walls = collision balls referenceBounds true"),
     behavior(
-      .push, .push, text: "Pushes items: with a force, or once.",
-      example: "push ball mode .instantaneous angle 45deg magnitude 1 action { p in p.remove() }"),
+      .push, .push,
+      text:
+        "Pushes items: with a force, or once. What was pushed goes on moving while it is in some "
+        + "behavior: a `dynamicItem` keeps it.",
+      example:
+        "dynamicItem ball; push ball mode .instantaneous angle 45deg magnitude 1 action { p in p.remove() }"
+    ),
     behavior(
       .snap, .snap, subject: Clause(label: "item", type: .item, text: "what it draws"),
       text: "Draws an item to a point and turns it upright, as if by springs.",

@@ -109,6 +109,64 @@ extension DiagnosticCatalogue {
 extension DynamicsNoteID {
   var entry: DiagnosticEntry {
     switch self {
+    case .ignoredTrait:
+      DiagnosticEntry(
+        id: rawValue, title: "a property that says nothing of the behavior as it is",
+        explanation: """
+          Each kind of behavior goes by some of its properties only: an `axis` is for what slides, \
+          `smoothness` for noise, `damping` for the spring that a `frequency` makes. `anim docs` tells \
+          for each what it is for. The value is kept, and counts once the behavior has a use for it: \
+          set that first.
+          """,
+        wrong: """
+          let ball = view (20, 20) center (160, 40)
+          let rod = attachment ball anchor (160, 140)
+          rod.damping = 0.5
+          rod.frequency = 2
+          """,
+        right: """
+          let ball = view (20, 20) center (160, 40)
+          let rod = attachment ball anchor (160, 140)
+          rod.frequency = 2
+          rod.damping = 0.5
+          """)
+    case .itemForNoPart:
+      DiagnosticEntry(
+        id: rawValue, title: "an item that no part of a composite takes",
+        explanation: """
+          A composite keeps no items: `add` passes an item on to the parts that it has by then. \
+          Without parts, or with such only as are meant for the items they name (attachments, snaps \
+          and instantaneous pushes), the item gets nowhere. Add the parts first.
+          """,
+        wrong: """
+          let ball = view (20, 20) center (160, 40)
+          let motion = behavior []
+          motion.add(ball)
+          motion.addChild(gravity [])
+          """,
+        right: """
+          let ball = view (20, 20) center (160, 40)
+          let motion = behavior []
+          motion.addChild(gravity [])
+          motion.add(ball)
+          """)
+    case .lostMotion:
+      DiagnosticEntry(
+        id: rawValue, title: "a push whose removal stops what it has pushed",
+        explanation: """
+          An item has a body, and with it a velocity, as long as it is in some behavior of an \
+          animator. Removing its last one takes both away: it stands where it is, whatever the push \
+          has given it. Another behavior keeps it moving; a `dynamicItem` does so and nothing else.
+          """,
+        wrong: """
+          let ball = view (20, 20) center (160, 40)
+          push ball mode .instantaneous magnitude 0.1 action { push in push.remove() }
+          """,
+        right: """
+          let ball = view (20, 20) center (160, 40)
+          dynamicItem ball
+          push ball mode .instantaneous magnitude 0.1 action { push in push.remove() }
+          """)
     case .ownedPlace:
       DiagnosticEntry(
         id: rawValue, title: "an animation of what physics moves",
@@ -136,14 +194,18 @@ extension DynamicsNoteID {
         explanation: """
           An instantaneous push acts once and then does nothing any more, but its animator keeps it, \
           and it keeps its items, until it is removed. Pushes that are made again and again so \
-          pile up. Let it remove itself in its `action`, which is called in the step it pushes.
+          pile up. Let it remove itself in its `action`, which is called in the step it pushes. An \
+          item that shall go on moving must be in another behavior, such as a `dynamicItem`: with its \
+          last one it loses its velocity.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
+          dynamicItem ball
           push ball mode .instantaneous magnitude 0.1
           """,
         right: """
           let ball = view (20, 20) center (160, 40)
+          dynamicItem ball
           push ball mode .instantaneous magnitude 0.1 action { push in push.remove() }
           """)
     case .writtenOver:

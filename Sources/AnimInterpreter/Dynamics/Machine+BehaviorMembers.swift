@@ -55,7 +55,8 @@ extension Machine {
     case .trait(let index):
       let trait = BehaviorTrait.all[index]
       let converted = try traitValue(new, trait, trait.name)
-      guard var spec = runtime.spec(of: id) else { return true }
+      guard let old = runtime.spec(of: id) else { return true }
+      var spec = old
       if case .attachment(let attachment) = spec, trait.name == "anchor", attachment.anchor == nil {
         throw .joinsItems(displayName(object))
       }
@@ -64,6 +65,9 @@ extension Machine {
       }
       let changed = spec
       try attempt { machine throws(DynamicsTrouble) in try machine.runtime.update(id, changed) }
+      if changed != old, converted.saysSomething {
+        noteIfIdle(trait, trait.name, of: object, changed)
+      }
     case .action: try setHandler(new, BehaviorField.action, "action", of: object)
     case .began: try setHandler(new, BehaviorField.began, "began", of: object)
     case .ended: try setHandler(new, BehaviorField.ended, "ended", of: object)

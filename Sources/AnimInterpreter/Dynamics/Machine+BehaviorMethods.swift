@@ -85,6 +85,9 @@ extension Machine {
     try attempt { machine throws(DynamicsTrouble) in
       try machine.runtime.addBoundary(name, line, to: id)
     }
+    if let spec = runtime.spec(of: id) {
+      noteIfIdle(.referenceBounds, "boundary", of: object, spec)
+    }
   }
 
   private func boundaryName(_ value: Value) throws(Failure) -> BoundaryName {

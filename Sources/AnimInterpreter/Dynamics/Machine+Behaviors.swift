@@ -14,6 +14,11 @@ extension Machine {
     let object = try makeBehaviorObject(spec)
     do throws(Failure) {
       try setUp(object, kind, target, arguments)
+      if arguments.isOpen {
+        for trait in BehaviorTrait.traits(of: kind) where arguments[trait.label] != nil {
+          noteIfIdle(trait, trait.label, of: object, spec)
+        }
+      }
     } catch {
       release(object)
       throw error
@@ -175,6 +180,7 @@ extension Machine {
     retain(object)
     if animator != nil { try willMove(object, to: .nil) }
     leaveHolder(object, id)
+    noteLostMotion(of: id)
     runtime.removeBehavior(id)
     record(
       .behavior, subject: displayName(object), phase: "removed",

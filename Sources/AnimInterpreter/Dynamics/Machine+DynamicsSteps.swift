@@ -163,6 +163,29 @@ extension Machine {
       line: currentLine)
   }
 
+  /// A script has said something of a behavior that has no use for it as it is.
+  mutating func noteIfIdle(
+    _ trait: BehaviorTrait, _ name: String, of object: Value, _ spec: BehaviorSpec
+  ) {
+    guard let idleness = trait.idleness(in: spec) else { return }
+    note(
+      DynamicsNoteID.ignoredTrait, "'\(displayName(object))': \(idleness.message(name))",
+      line: currentLine)
+  }
+
+  /// What only a used impulse acts on stands still once that is removed.
+  mutating func noteLostMotion(of id: BehaviorID) {
+    guard runtime.isUsed(id) else { return }
+    for item in runtime.items(of: id) where runtime.actsAlone(id, on: item) {
+      if runtime.linearVelocity(of: item) == .zero, runtime.angularVelocity(of: item) == 0 {
+        continue
+      }
+      note(
+        DynamicsNoteID.lostMotion, "'\(itemName(item))' is in no other behavior: it stands still",
+        line: currentLine)
+    }
+  }
+
   /// Impulses that have pushed and were never removed, told at the end of a run once for each line.
   mutating func reportUsedPushes() {
     var counts: [(line: Int, name: String, count: Int)] = []
@@ -187,6 +210,9 @@ extension Machine {
 
 /// What physics may remark; `DiagnosticCatalogue` explains each.
 enum DynamicsNoteID: String, CaseIterable {
+  case ignoredTrait = "ignored-trait"
+  case itemForNoPart = "item-for-no-part"
+  case lostMotion = "lost-motion"
   case ownedPlace = "owned-place"
   case usedPush = "used-push"
   case writtenOver = "written-over"

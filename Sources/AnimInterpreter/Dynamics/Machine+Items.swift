@@ -29,15 +29,25 @@ extension Machine {
     append(added, to: BehaviorField.items.rawValue, of: object)
   }
 
-  /// `add(item)`: a composite passes it on to what it is made of, to a class's own `add` too.
+  /// `add(item)`: a composite passes it on to what it is made of, to a class's own `add` too. It
+  /// keeps no items itself, so one that no part takes is told.
   mutating func addItem(_ value: Value, to object: Value) throws(Failure) {
     switch runtime.spec(of: try behavior(object, "add"))?.kind {
     case .behavior:
       _ = try makeItem(value, isNeeded: false)
+      var isTaken = false
       try forEachChild(of: object) { machine, child throws(Failure) in
-        try machine.pass(value, machine.tables.words.add, to: child) { machine throws(Failure) in
+        let took = try machine.pass(value, machine.tables.words.add, to: child) {
+          machine throws(Failure) in
           try machine.addItem(value, to: child)
         }
+        isTaken = isTaken || took
+      }
+      if !isTaken {
+        note(
+          DynamicsNoteID.itemForNoPart,
+          "'\(displayName(object))' has no part that takes '\(displayName(value))'",
+          line: currentLine)
       }
     case .attachment, .snap:
       if elements(BehaviorField.items.rawValue, of: object).isEmpty { return }
@@ -51,7 +61,7 @@ extension Machine {
     switch runtime.spec(of: id)?.kind {
     case .behavior:
       try forEachChild(of: object) { machine, child throws(Failure) in
-        try machine.pass(value, machine.tables.words.remove, to: child, isRemoval: true) {
+        _ = try machine.pass(value, machine.tables.words.remove, to: child, isRemoval: true) {
           machine throws(Failure) in
           try machine.removeItem(value, from: child)
         }
@@ -70,23 +80,26 @@ extension Machine {
     }
   }
 
-  /// Passes an item on to a part of a composite: to the class's own method if it has one.
+  /// Passes an item on to a part of a composite: to the class's own method if it has one. False for
+  /// a part that is not meant for it.
   private mutating func pass(
     _ value: Value, _ name: Name, to child: Value, isRemoval: Bool = false,
     native: (inout Machine) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     guard case .method(let function)? = program.types[Int(heap.object(child).type)].members[name]
     else {
       if let spec = runtime.spec(of: try behavior(child, "add")),
         isRemoval ? spec.keepsItems : spec.isForItsOwn
       {
-        return
+        return false
       }
-      return try native(&self)
+      try native(&self)
+      return true
     }
     entries.append(.method(name))
     release(try callFunction(function, receiver: child, [retained(value)]))
     entries.removeLast()
+    return true
   }
 
   // MARK: Items

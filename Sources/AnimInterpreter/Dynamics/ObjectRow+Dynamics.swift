@@ -40,7 +40,8 @@ extension ObjectRow {
   /// What documentation says of it; of a behavior's property also which clause it is.
   var documentation: String {
     guard case .dynamics(.trait(let index))? = property else { return text }
-    return "From `\(BehaviorTrait.all[index].label)`: \(text)."
+    let clause = BehaviorTrait.all[index].clause
+    return "From `\(clause.label)`: \(clause.documentation)."
   }
 
   private static let behaviors: [ObjectRow] = [

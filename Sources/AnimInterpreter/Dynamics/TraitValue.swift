@@ -11,6 +11,16 @@ enum TraitValue: Sendable {
   case sides(SIMD4<Double>)
   /// The property says nothing.
   case nothing
+
+  /// False for a number of 0, what is off, and nothing.
+  var saysSomething: Bool {
+    switch self {
+    case .number(let number): number != 0
+    case .flag(let flag): flag
+    case .nothing: false
+    case .word, .point, .range, .sides: true
+    }
+  }
 }
 
 /// One property of a kind of behavior: a clause of its directive and a member of its objects.
@@ -29,6 +39,8 @@ struct BehaviorTrait: Sendable {
   var preset = ""
   var range: NumberRange?
   var excludes: [String] = []
+  /// The ways in which it says something; none for always.
+  var uses: [ClauseUse] = []
   var text: String
   var get: @Sendable (BehaviorSpec) -> TraitValue?
   /// False if the value is none that it takes.
@@ -37,7 +49,7 @@ struct BehaviorTrait: Sendable {
   var clause: Clause {
     Clause(
       label: label, type: type, symbols: symbols, isRequired: isRequired, preset: preset,
-      range: range, excludes: excludes, text: text)
+      range: range, excludes: excludes, uses: uses, text: text)
   }
 
   static let all: [BehaviorTrait] = BehaviorKind.allCases.flatMap(traits)

@@ -4,12 +4,12 @@ import AnimSyntax
 extension Machine {
   /// Does what the directive says and lets go of its arguments.
   @inline(never)
-  mutating func performDirective(_ id: DirectiveID, _ window: UnsafeMutablePointer<Value>)
-    throws(Failure) -> Value
-  {
+  mutating func performDirective(
+    _ id: DirectiveID, _ window: UnsafeMutablePointer<Value>, isOpen: Bool
+  ) throws(Failure) -> Value {
     // What a directive does takes the time of some dozens of instructions.
     spend(32)
-    let arguments = DirectiveArguments(id, window)
+    let arguments = DirectiveArguments(id, window, isOpen: isOpen)
     let result = try perform(arguments)
     clear(window, arguments.width)
     return result
@@ -255,11 +255,14 @@ extension Machine {
 struct DirectiveArguments {
   let id: DirectiveID
   let base: UnsafeMutablePointer<Value>
+  /// Whether the compiler could not tell for every clause if it says something.
+  let isOpen: Bool
   private let place: UnsafePointer<Directive>
 
-  init(_ id: DirectiveID, _ base: UnsafeMutablePointer<Value>) {
+  init(_ id: DirectiveID, _ base: UnsafeMutablePointer<Value>, isOpen: Bool) {
     self.id = id
     self.base = base
+    self.isOpen = isOpen
     place = Directive.place(id)
   }
 

@@ -457,7 +457,7 @@ extension Machine {
       case .directive:
         frame.pointee.next = next
         let result = try performDirective(
-          DirectiveID(rawValue: i.b).unsafelyUnwrapped, a)
+          DirectiveID(rawValue: i.b).unsafelyUnwrapped, a, isOpen: i.c != 0)
         if failure != nil { throw takeFailure() }
         put(result, a)
         if suspension != nil { return .suspended }

@@ -83,7 +83,12 @@ struct Clause: Sendable {
   var needs: [String] = []
   /// It says the same thing in another way than each of these.
   var excludes: [String] = []
+  /// The ways in which it says something; none for always.
+  var uses: [ClauseUse] = []
   var text: String
+
+  /// What documentation says of it.
+  var documentation: String { uses.isEmpty ? text : text + "; " + uses.text }
 }
 
 /// When the block of a sentence runs, and what is done with the statements in it.

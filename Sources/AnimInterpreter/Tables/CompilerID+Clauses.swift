@@ -40,7 +40,9 @@ extension CompilerID {
         """
         A spring moves by its own law: a curve beside it says nothing, and one made by `stiffness` \
         takes the time it needs to settle, whatever duration is written. Leave that part out, or \
-        give the spring a duration by `damping` alone.
+        give the spring a duration by `damping` alone. Behaviors, too, go by what their kind has a use \
+        for: an `axis` is for what slides, `smoothness` for noise, `damping` for the spring that a \
+        `frequency` makes of a rod.
         """,
         wrong: "let box = view (10, 10)\nanimate 1s stiffness 100 damping 10 { box.alpha = 0 }",
         right: "let box = view (10, 10)\nanimate() stiffness 100 damping 10 { box.alpha = 0 }")

@@ -6,7 +6,9 @@ extension Runtime {
   func effect(of record: BehaviorRecord) -> Effect? {
     switch record.spec {
     case .gravity(let aim):
-      return .gravity(Gravity(acceleration: Vector(aim.vector.x * 1000, aim.vector.y * 1000)))
+      let unit = BehaviorSpec.gravityUnit
+      return .gravity(
+        Gravity(acceleration: Vector(aim.vector.x * unit, aim.vector.y * unit)))
     case .push(let push):
       return .push(
         Push(

@@ -17,6 +17,9 @@ public enum BehaviorSpec: Hashable, Sendable {
   case dynamicItem(ItemTraits)
   case behavior
 
+  /// What a gravity of magnitude 1 accelerates by, in pt/s²: the platform's.
+  static let gravityUnit = 1000.0
+
   public var kind: BehaviorKind {
     switch self {
     case .gravity: .gravity

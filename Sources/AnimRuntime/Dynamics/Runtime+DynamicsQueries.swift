@@ -29,6 +29,12 @@ extension Runtime {
     dynamics.items.contains(item.raw) ? dynamics.items[item.raw].memberships.count : 0
   }
 
+  /// Whether a behavior acts on an item, and no other does.
+  public func actsAlone(_ behavior: BehaviorID, on item: ItemID) -> Bool {
+    contains(item, behavior) && dynamics.behaviors[behavior.raw].isLinked
+      && dynamics.items[item.raw].links == 1
+  }
+
   /// What an animator moves, in the order in which it came to it.
   public func movedItems(of id: DynamicsID) -> [ItemID] {
     dynamics.animators.contains(id.raw) ? dynamics.animators[id.raw].items : []

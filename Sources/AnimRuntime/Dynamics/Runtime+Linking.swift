@@ -47,7 +47,10 @@ extension Runtime {
         try dynamics.animators[animator.raw].world.join(
           body, to: record.effect, offset: Vector(offset.x, offset.y))
       }
-    case .dynamicItem: try refreshTraits(of: item)
+    case .dynamicItem:
+      try refreshTraits(of: item)
+      // What it says may be nothing new, but what is added lets things go on.
+      dynamics.animators[animator.raw].world.wake(body)
     case .snap, .attachment: try makeJoint(of: id, in: animator)
     case .behavior: break
     }
