@@ -41,10 +41,10 @@ public struct DynamicsConstant: Sendable {
       text: "How long something must hardly move to be at rest.", source: engine),
     DynamicsConstant(
       name: "longestMove", value: World.longestMove, unit: "pt",
-      text: "The farthest that anything moves in a step.", source: engine),
+      text: "The farthest that a velocity moves anything in a step.", source: engine),
     DynamicsConstant(
       name: "widestTurn", value: World.widestTurn, unit: "rad",
-      text: "The widest that anything turns in a step.", source: engine),
+      text: "The widest that a velocity turns anything in a step.", source: engine),
     DynamicsConstant(
       name: "velocityIterations", value: Double(World.velocityIterations), unit: "rounds",
       text: "How often a step goes through all velocities.", source: engine),
