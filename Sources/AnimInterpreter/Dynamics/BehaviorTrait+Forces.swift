@@ -68,16 +68,17 @@ extension BehaviorTrait {
     return [
       kind, point(fieldCase, "center", \.position, preset: "(0, 0)", "the middle of it"),
       optional(
-        fieldCase, "radius", \.radius, preset: "everywhere", range: .positive,
+        fieldCase, "radius", \.radius, preset: "everywhere", range: .above0(to: 1e7, "10 million"),
         "how far its region goes, if it is round"), size,
       number(
         fieldCase, "strength", \.strength, preset: "1",
         "how strong it is, mostly in 100 points a second, every second"),
       number(
-        fieldCase, "falloff", \.falloff, preset: "0", range: .notNegative,
+        fieldCase, "falloff", \.falloff, preset: "0", range: .from0(to: 100, "100"),
         "the power of the distance that it gets weaker by"),
       number(
-        fieldCase, "minimumRadius", \.minimumRadius, preset: "10", range: .positive,
+        fieldCase, "minimumRadius", \.minimumRadius, preset: "10",
+        range: .above0(to: 1e7, "10 million"),
         "up to where it does not get weaker"),
       point(
         fieldCase, "direction", \.direction, preset: "(0, 1)",
@@ -86,7 +87,7 @@ extension BehaviorTrait {
         fieldCase, "smoothness", \.smoothness, preset: "0", range: .portion,
         "of noise and turbulence: from 0, rough, to 1"),
       number(
-        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .notNegative,
+        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .from0(to: 1000, "1000"),
         "of noise and turbulence: how fast they change"),
     ]
   }()
