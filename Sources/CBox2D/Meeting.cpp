@@ -14,20 +14,28 @@ static bool meet(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b)
 static const int32_t maxNear = 4096;
 /// The same where collision is continuous: it does so several times for each of them.
 static const int32_t maxNearSwept = 128;
-/// How many meetings more than there are pairs continuous collision may bring about in a step.
-static const int32_t maxSweeps = 4096;
+/// How much continuous collision may look at in a step, in entries of the lists gone through.
+static const uint64_t maxSwept = 1 << 26;
+/// What it takes to find out when a pair meets, in such entries.
+static const uint64_t sweepLooks = 32;
+/// Up to about so many pairs the machine has at hand; where there are more, each takes longer.
+static const uint64_t pairsAtHand = 1 << 14;
 
 void Meeting::prepare() {
   if (world->isContinuous)
     const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
-  world->budget = world->world.GetContactCount() + maxSweeps;
+  world->isSweeping = world->isNextSweep = false;
+  world->swept = 0;
   world->looks = 0;
 }
 
-void Body::countNear() {
-  near = 0;
-  for (b2ContactEdge *edge = body->GetContactList(); edge; edge = edge->next) near++;
+static int32_t pairsOf(b2Body *body) {
+  int32_t count = 0;
+  for (b2ContactEdge *edge = body->GetContactList(); edge; edge = edge->next) count++;
+  return count;
 }
+
+void Body::countNear() { near = pairsOf(body); }
 
 bool Meeting::hasRoom(Body &body) const {
   int32_t limit = world->isContinuous ? maxNearSwept : maxNear;
@@ -39,12 +47,27 @@ bool Meeting::hasRoom(Body &body) const {
   return body.near < limit;
 }
 
-void Meeting::PreSolve(b2Contact *, const b2Manifold *) {
-  if (!world->isContinuous || --world->budget > 0) return;
+/// What is looked at once the engine has solved something comes of sweeping: it takes the first two of
+/// all that meet, all that they touch with them, and solves again.
+void Meeting::PostSolve(b2Contact *, const b2ContactImpulse *) {
+  world->isSweeping = world->isNextSweep = true;
+}
+
+void Meeting::PreSolve(b2Contact *contact, const b2Manifold *) {
+  if (!world->isContinuous || !world->isSweeping) return;
+  uint64_t pairs = uint64_t(world->world.GetContactCount()), looks = 0;
+  // The first two are looked for among all pairs; then all pairs of what has been moved change.
+  if (world->isNextSweep) looks += 2 * pairs;
+  world->isNextSweep = false;
+  for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()})
+    if (fixture->GetBody()->GetType() == b2_dynamicBody)
+      looks += sweepLooks * uint64_t(pairsOf(fixture->GetBody()));
+  world->swept += looks + looks * pairs / pairsAtHand;
+  if (world->swept < maxSwept) return;
   // A pair that is off is not looked at again in this step: the engine would go on for very long.
   world->isCrowded = true;
-  for (b2Contact *contact = world->world.GetContactList(); contact; contact = contact->GetNext())
-    contact->SetEnabled(false);
+  for (b2Contact *other = world->world.GetContactList(); other; other = other->GetNext())
+    other->SetEnabled(false);
 }
 
 bool Meeting::ShouldCollide(b2Fixture *a, b2Fixture *b) {

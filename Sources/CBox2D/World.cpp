@@ -53,6 +53,9 @@ void anim_world_step(
   world->isCrowded = false;
   world->meeting.prepare();
   world->world.Step(seconds, velocityIterations, positionIterations);
+  // When each pair meets is found out at least once.
+  if (world->isContinuous)
+    world->looks += world->swept / 2 + 128 * uint64_t(world->world.GetContactCount());
   for (uint32_t index = 0; index < present; index++) {
     const b2Body *body = world->bodies[index].body;
     if (!body) continue;

@@ -18,8 +18,9 @@ class Meeting final : public b2ContactFilter, public b2ContactListener {
   void BeginContact(b2Contact *contact) override { note(contact, true); }
   void EndContact(b2Contact *contact) override { note(contact, false); }
   void PreSolve(b2Contact *contact, const b2Manifold *) override;
+  void PostSolve(b2Contact *contact, const b2ContactImpulse *) override;
 
-  /// Gives a step its budget.
+  /// Begins to count for a step.
   void prepare();
 
  private:
@@ -69,8 +70,10 @@ struct anim_world {
   int32_t maxContacts;
   bool isCrowded = false;
   bool isContinuous = false;
-  /// How many more meetings may be looked at in this step.
-  int32_t budget = 0;
+  /// Whether this step has come to sweeping, and whether it is about to look for what meets next.
+  bool isSweeping = false, isNextSweep = false;
+  /// How much it has looked at for that, as `looks` counts, and dearer where there are many pairs.
+  uint64_t swept = 0;
   /// How often the engine has looked, in the last step, whether a pair that is near is one already
   /// or may be one, entry by entry of a body's list of them.
   uint64_t looks = 0;

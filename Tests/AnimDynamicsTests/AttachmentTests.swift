@@ -110,6 +110,26 @@ import Testing
     #expect(abs(middle - 254) < 5)
   }
 
+  @Test(arguments: [AnimDynamics.Attachment.Kind.fixed, .pin, .sliding(axis: Vector(1, 1))])
+  func whatIsHeldStaysAsItLies(kind: AnimDynamics.Attachment.Kind) throws {
+    var world = World()
+    let a = try world.addBody(
+      .rectangle(width: 50, height: 30), at: Motion(position: Vector(0, 0), angle: 0.5))
+    let b = try world.addBody(
+      .rectangle(width: 30, height: 30), at: Motion(position: Vector(170, 60), angle: -1))
+    let c = try world.box(500, 500)
+    _ = try world.add(
+      .attachment(Attachment(b, offset: Vector(7, 0), to: .body(a, offset: .zero), kind: kind)))
+    _ = try world.add(.attachment(Attachment(c, to: .point(Vector(-20, 900)), kind: kind)))
+    world.run(60)
+    for (body, place, angle) in [
+      (a, Vector(0, 0), 0.5), (b, Vector(170, 60), -1), (c, Vector(500, 500), 0),
+    ] {
+      #expect((world.at(body).position - place).magnitude < 1e-3, "\(kind)")
+      #expect(abs(world.at(body).angle - angle) < 1e-5, "\(kind)")
+    }
+  }
+
   @Test func aPinTurnsWithinItsRange() throws {
     var world = World()
     let door = try world.box(50, 0, width: 100, height: 20)

@@ -92,6 +92,24 @@ import Testing
     for box in boxes { #expect(world.at(box).position.x.isFinite) }
   }
 
+  @Test func sweepingAHeapHasAnEnd() throws {
+    var world = World()
+    world.setContinuous(true)
+    var dice = Dice()
+    let boxes = try (0..<120).map { _ in
+      try world.box(dice.roll(60), dice.roll(60), width: 20, height: 20)
+    }
+    for box in boxes {
+      let velocity = Vector(dice.roll(1800) - 900, dice.roll(1800) - 900)
+      try world.addVelocity(velocity, to: box)
+    }
+    try world.add(.collision(Collision()), on: boxes)
+    #expect(world.step().contains(.crowded))
+    // As the bound on sweeping has it: 2^26 entries and those of the last meeting, half of them, by 16.
+    #expect((2_000_000...2_500_000).contains(world.work))
+    for box in boxes { #expect(world.at(box).position.magnitude < 1000) }
+  }
+
   @Test func piecesHaveALimit() throws {
     var world = World()
     let collision = try world.add(.collision(Collision()))

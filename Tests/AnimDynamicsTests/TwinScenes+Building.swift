@@ -89,6 +89,9 @@ extension TwinScene {
     case "a door on a pin":
       try box(50, 0, 100, 20)
       try attach(0, Vector(-50, 0), to: .point(.zero), .pin, range: -0.25...1)
+    case "a box that swings on a pin beside it":
+      try box(0, 0, 60, 60)
+      try attach(0, to: .point(Vector(90, -50)), .pin)
     case "a slide":
       try box(0, 0, 60, 60)
       try attach(0, to: .point(.zero), .sliding(axis: Vector(3, 4)), range: -150...300)

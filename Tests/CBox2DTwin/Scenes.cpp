@@ -147,6 +147,16 @@ const Scene scenes[] = {
        twin.world.CreateJoint(&made);
        twin.step(steps);
      }},
+    {"a box that swings on a pin beside it", 1000,
+     [](Twin &twin, int32_t steps) {
+       b2RevoluteJointDef made;
+       made.bodyB = twin.box(0, 0, 60, 60);
+       made.bodyA = twin.post(90, -50);
+       made.collideConnected = true;
+       made.localAnchorB = m(90, -50);
+       twin.world.CreateJoint(&made);
+       twin.step(steps);
+     }},
     {"a slide", 1000,
      [](Twin &twin, int32_t steps) {
        b2PrismaticJointDef made;
@@ -166,7 +176,9 @@ const Scene scenes[] = {
        made.bodyA = twin.box(0, 0, 100, 100, rough(0.5f), 0.25);
        made.bodyB = twin.box(120, 20, 60, 60, rough(0.5f));
        made.localAnchorB = m(-60, 0);
-       made.localAnchorA = m(60, 0);
+       // Where that lies on the other when they are fixed: at (60, 20).
+       double c = cos(0.25), s = sin(0.25);
+       made.localAnchorA = m(60 * c + 20 * s, 20 * c - 60 * s);
        made.referenceAngle = -0.25f;
        made.collideConnected = true;
        twin.world.CreateJoint(&made);

@@ -8,9 +8,9 @@ public struct Attachment: Hashable, Sendable {
     case limit
     /// Keeps to a line in this direction and to its angle; the range is in points.
     case sliding(axis: Vector)
-    /// Keeps both ends together, and the angle.
+    /// Keeps how the ends lie, and the angle.
     case fixed
-    /// Keeps both ends together and lets turn; the range is in radians.
+    /// Keeps how the far end lies on the body and lets it turn about that; the range is in radians.
     case pin
   }
 

@@ -4,8 +4,11 @@ import CBox2D
 struct AttachmentFrame: Hashable, Sendable {
   /// The angle of the near body against the far one.
   var angle = 0.0
-  /// A sliding attachment's direction and the way from its far end to its near one, in points, both
-  /// in the far body's axes.
+  /// Where the near body is held, in points from its centre, in its own axes: a pin's other end,
+  /// wherever that was; otherwise the attachment's offset.
+  var hold = Vector.zero
+  /// A sliding attachment's direction, and the way from its or a fixed one's far end to the near one,
+  /// in points, both in the far body's axes.
   var axis = Vector(1, 0)
   var shift = Vector.zero
 }
@@ -34,6 +37,7 @@ extension World {
     return (place - motion.position).rotated(by: -motion.angle)
   }
 
+  /// What slides, is fixed or is pinned is held as it lies: nothing is drawn anywhere.
   func frame(of attachment: Attachment) -> AttachmentFrame {
     var frame = AttachmentFrame()
     let near = place(attachment.offset, on: attachment.body.raw)
@@ -44,10 +48,16 @@ extension World {
       far = place(offset, on: other.raw)
       turn = motions[bodies.index(other.raw)].angle
     }
-    frame.angle = motions[bodies.index(attachment.body.raw)].angle - turn
-    if case .sliding(let axis) = attachment.kind {
+    let motion = motions[bodies.index(attachment.body.raw)]
+    frame.angle = motion.angle - turn
+    frame.hold = attachment.offset
+    switch attachment.kind {
+    case .distance, .limit: break
+    case .sliding(let axis):
       frame.axis = (axis / axis.length).rotated(by: -turn)
       frame.shift = (near - far).rotated(by: -turn)
+    case .fixed: frame.shift = (near - far).rotated(by: -turn)
+    case .pin: frame.hold = (far - motion.position).rotated(by: -motion.angle)
     }
     return frame
   }
@@ -59,7 +69,7 @@ extension World {
     let frame = effects[name].frame
     let scale = World.pointsPerMetre
     joint.body = UInt32(bodies.index(attachment.body.raw))
-    (joint.nearX, joint.nearY) = World.metres(attachment.offset)
+    (joint.nearX, joint.nearY) = World.metres(frame.hold)
     switch attachment.end {
     case .point(let point):
       joint.other = .max

@@ -80,6 +80,7 @@ public struct Dialogue: Sendable {
   mutating func renewLimits() {
     let limits = session.machine.configuration.limits
     session.machine.remainingBudget = limits.instructions
+    session.machine.dynamics.charged = 0
     session.machine.refillBudget()
     session.machine.graceSlices = Machine.grace
     session.machine.recorder.renew(lines: limits.lines)

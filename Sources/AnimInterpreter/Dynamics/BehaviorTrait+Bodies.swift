@@ -23,23 +23,23 @@ extension BehaviorTrait {
     return [
       word(
         attachmentCase, "kind", \.kind, preset: ".distance",
-        "a rod or spring, a rope, a slide, a weld or a pin"), anchor,
+        "a rod or spring, a rope, a slide, a weld or a pin about the other end"), anchor,
       point(
         attachmentCase, "offset", \.offset, preset: "(0, 0)",
-        "where on the item, from its middle"),
+        "where on the item, from its middle, a rod, spring or rope takes hold"),
       point(
         attachmentCase, "otherOffset", \.otherOffset, preset: "(0, 0)",
         "where on the other item, from its middle"),
       optional(
-        attachmentCase, "length", \.length, preset: "as it is", range: .notNegative,
+        attachmentCase, "length", \.length, preset: "as it is", range: .extent,
         "the distance it keeps, in points"
       ).used(with: [Joint.distance, .limit]),
       number(
-        attachmentCase, "frequency", \.frequency, preset: "0", range: .notNegative,
+        attachmentCase, "frequency", \.frequency, preset: "0", range: .from0(to: 30, "30"),
         "vibrations a second of a spring; 0 for a rigid rod"
       ).used(with: [Joint.distance]),
       number(
-        attachmentCase, "damping", \.damping, preset: "0", range: .notNegative,
+        attachmentCase, "damping", \.damping, preset: "0", range: .from0(to: 100, "100"),
         "how soon a spring comes to rest, 1 without vibration"
       ).used(with: [Joint.distance], beside: ["frequency"]),
       point(
@@ -47,7 +47,7 @@ extension BehaviorTrait {
       ).used(with: [Joint.sliding]),
       range,
       number(
-        attachmentCase, "frictionTorque", \.frictionTorque, preset: "0", range: .notNegative,
+        attachmentCase, "frictionTorque", \.frictionTorque, preset: "0", range: .extent,
         "what resists the turning of a pin"
       ).used(with: [Joint.pin]),
     ]
@@ -82,19 +82,20 @@ extension BehaviorTrait {
 
   static let dynamicItem: [BehaviorTrait] = [
     optional(
-      itemCase, "elasticity", \.elasticity, preset: "0", range: .notNegative, otherwise: .number(0),
+      itemCase, "elasticity", \.elasticity, preset: "0", range: .rate, otherwise: .number(0),
       "how much of its speed a collision leaves; above 1 it gains"),
     optional(
-      itemCase, "friction", \.friction, preset: "0", range: .notNegative, otherwise: .number(0),
+      itemCase, "friction", \.friction, preset: "0", range: .rate, otherwise: .number(0),
       "how much touching holds it back"),
     optional(
-      itemCase, "density", \.density, preset: "1", range: .positive, otherwise: .number(1),
+      itemCase, "density", \.density, preset: "1", range: .above0(to: 1e6, "a million"),
+      otherwise: .number(1),
       "how heavy its area is"),
     optional(
-      itemCase, "resistance", \.resistance, preset: "0", range: .notNegative, otherwise: .number(0),
+      itemCase, "resistance", \.resistance, preset: "0", range: .rate, otherwise: .number(0),
       "how fast it slows by itself, a rate: after a second 1 leaves 37 % of its velocity, 0 all"),
     optional(
-      itemCase, "angularResistance", \.angularResistance, preset: "0", range: .notNegative,
+      itemCase, "angularResistance", \.angularResistance, preset: "0", range: .rate,
       otherwise: .number(0),
       "how fast its turning slows by itself, a rate: after a second 1 leaves 37 %, 0 all"),
     optional(

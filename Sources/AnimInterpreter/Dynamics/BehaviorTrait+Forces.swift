@@ -73,16 +73,17 @@ extension BehaviorTrait {
         .used(with: [Law.radialGravity, .spring, .vortex, .noise, .turbulence, .electric])
         .used(beside: ["radius", "size", "falloff"]),
       optional(
-        fieldCase, "radius", \.radius, preset: "everywhere", range: .positive,
+        fieldCase, "radius", \.radius, preset: "everywhere", range: .above0(to: 1e7, "10 million"),
         "how far its region goes, if it is round"), size,
       number(
         fieldCase, "strength", \.strength, preset: "1",
         "how strong it is, mostly in 100 points a second, every second"),
       number(
-        fieldCase, "falloff", \.falloff, preset: "0", range: .notNegative,
+        fieldCase, "falloff", \.falloff, preset: "0", range: .from0(to: 100, "100"),
         "the power of the distance that it gets weaker by"),
       number(
-        fieldCase, "minimumRadius", \.minimumRadius, preset: "10", range: .positive,
+        fieldCase, "minimumRadius", \.minimumRadius, preset: "10",
+        range: .above0(to: 1e7, "10 million"),
         "up to where it does not get weaker"
       ).used(beside: ["falloff"]),
       point(
@@ -94,7 +95,7 @@ extension BehaviorTrait {
         "from 0, rough, to 1"
       ).used(with: [Law.noise, .turbulence]),
       number(
-        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .notNegative,
+        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .from0(to: 1000, "1000"),
         "how fast it changes"
       ).used(with: [Law.noise, .turbulence]),
     ]

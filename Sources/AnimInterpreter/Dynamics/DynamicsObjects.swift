@@ -19,6 +19,9 @@ struct DynamicsObjects: Sendable {
   var poses: [UInt32: WrittenPose] = [:]
   /// The line that last wrote where an item is, by the item's id.
   var writes: [UInt32: Int] = [:]
+  /// How many instructions steps have been charged, and the animator that has stepped last.
+  var charged = 0
+  var stepped = DynamicsID.none
 }
 
 extension Machine {

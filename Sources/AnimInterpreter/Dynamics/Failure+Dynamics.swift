@@ -18,6 +18,11 @@ extension Machine {
       return Failure(
         .itemWithoutSize, "'\(itemName(item))' has no size, so physics cannot move it",
         note: "give it a width and a height above 0 before it is added to a behavior")
+    case .flatShape(let item):
+      return Failure(
+        .itemWithoutSize,
+        "the collision shape of '\(itemName(item))' has no area, so physics cannot move it",
+        note: "give its path three corners that do not lie on one line")
     case .outside(let item, let animator):
       return Failure(
         .itemOutside, "'\(itemName(item))' is not in '\(dynamicsName(animator))', which moves it",

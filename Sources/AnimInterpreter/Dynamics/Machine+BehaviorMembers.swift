@@ -112,8 +112,8 @@ extension Machine {
     case .range:
       guard value.kind == .range else { throw .wrongClause(label, "range", typeName(of: value)) }
       let (lower, upper, _) = heap.range(value)
-      guard lower.isFinite, upper.isFinite, lower <= upper, abs(lower) <= 1e9, abs(upper) <= 1e9
-      else { throw .outOfRange(label, "range within a billion") }
+      guard lower.isFinite, upper.isFinite, lower <= upper, abs(lower) <= 1e7, abs(upper) <= 1e7
+      else { throw .outOfRange(label, "range within 10 million") }
       return .range(lower...upper)
     case .sides: return .sides(try sides(value, label))
     default: return .nothing

@@ -13,7 +13,10 @@ extension Machine {
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
     let events = runtime.dynamicsReport
     // The engine's work goes by what there is to move.
-    spend(64 + 32 * runtime.stepWork(of: id))
+    let charge = 64 + 32 * runtime.stepWork(of: id)
+    spend(charge)
+    dynamics.charged += charge
+    dynamics.stepped = id
     try writeItems(of: id)
     var pushed: Set<BehaviorID> = []
     for event in events {

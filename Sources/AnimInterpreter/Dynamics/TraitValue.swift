@@ -219,5 +219,18 @@ extension BehaviorTrait {
 }
 
 extension NumberRange {
+  /// What physics takes, told in words.
+  static func from0(to most: Double, _ words: String) -> NumberRange {
+    NumberRange(values: 0...most, text: "a number from 0 to \(words)")
+  }
+
+  static func above0(to most: Double, _ words: String) -> NumberRange {
+    NumberRange(values: 1e-9...most, text: "a number above 0, up to \(words)")
+  }
+
+  /// Lengths, and torques.
+  static let extent = from0(to: 1e7, "10 million")
+  /// What multiplies.
+  static let rate = from0(to: 1e6, "a million")
   static let portion = NumberRange(values: 0...1, text: "a number from 0 to 1")
 }

@@ -26,9 +26,22 @@ extension Machine {
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {
-      throw .limit(
-        .instructions, "the script has run \(limits.instructions) instructions")
+      throw instructionLimit()
     }
     refillBudget()
+  }
+
+  /// Says what has used up the instructions: the script, or what it lets physics move.
+  private func instructionLimit() -> Failure {
+    guard dynamics.charged > limits.instructions / 2 else {
+      return .limit(.instructions, "the script has run \(limits.instructions) instructions")
+    }
+    var failure = Failure.limit(
+      .instructions, "physics has taken most of the script's \(limits.instructions) instructions")
+    // What costs is what meets.
+    let behaviors = runtime.allBehaviors(of: dynamics.stepped)
+    let collision = behaviors.first { runtime.spec(of: $0)?.kind == .collision }
+    failure.line = (collision ?? behaviors.first).map { line(of: $0) }
+    return failure
   }
 }

@@ -15,7 +15,8 @@ extension LimitID {
         """
         Time does not pass while a script computes, so a loop without an end would never let the \
         run go on. Look for a condition that never becomes false; `--max-instructions` raises the \
-        limit.
+        limit. Steps of physics count by what they take: by how much moves, and by how many pairs \
+        are near each other, with `continuous` collision many times.
         """, wrong: "while true { }", right: "every 1s { print(\"again\") }\nafter 3s { stop() }")
     case .events:
       entry(

@@ -7,9 +7,9 @@ public struct AttachmentSpec: Hashable, Sendable {
     case limit
     /// Keeps to a line, and its angle.
     case sliding
-    /// Keeps both ends together, and the angle.
+    /// Keeps how both ends lie, and the angle.
     case fixed
-    /// Keeps both ends together and lets turn.
+    /// Lets turn about the other end.
     case pin
   }
 

@@ -36,9 +36,10 @@ struct ItemRecord: Sendable {
   var links = 0
   var animator = DynamicsID.none
   var body = BodyID.none
-  /// The transform it came with, and the angle of its body then.
+  /// The transform it came with, the angle of its body then, and how what it lies in was turned.
   var base = Transform.identity
   var baseAngle = 0.0
+  var baseTurn = 0.0
   /// Velocities that were added before it had a body.
   var velocity = Vector.zero
   var spin = 0.0

@@ -4,6 +4,8 @@ import AnimDynamics
 public enum DynamicsTrouble: Error, Hashable, Sendable {
   /// An item without width or height.
   case zeroSize(ItemID)
+  /// An item whose collision shape is a line without an area.
+  case flatShape(ItemID)
   /// An item that is not in the reference view.
   case outside(ItemID, DynamicsID)
   /// The reference view as an item of its own animator.
@@ -20,6 +22,17 @@ public enum DynamicsTrouble: Error, Hashable, Sendable {
   case noComposite(BehaviorID)
   /// A number that the engine does not take.
   case world(DynamicsProblem)
+}
+
+extension DynamicsTrouble {
+  /// What the engine does not take of an item's body.
+  init(_ error: DynamicsError, of item: ItemID, _ shape: Shape) {
+    switch (error, shape) {
+    case (.zeroSize, .outline): self = .flatShape(item)
+    case (.zeroSize, _): self = .zeroSize(item)
+    default: self = .world(DynamicsProblem(error))
+    }
+  }
 }
 
 /// What the engine does not take.

@@ -14,7 +14,8 @@ struct ItemPlace: Sendable {
   var isPlain = true
   /// Where the animator has written it last.
   var center = Point.zero
-  /// The angle of its body then, and the sine and cosine of how far that is from `baseAngle`.
+  /// The angle of its body then, but for what its superviews have turned since they gave it, and the
+  /// sine and cosine of how far that is from `baseAngle`.
   var angle = 0.0
   var sine = 0.0
   var cosine = 1.0
@@ -52,6 +53,15 @@ extension Runtime {
     let (sine, cosine) = (place.sine, place.cosine)
     let turn = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     return place.isPlain ? turn : base.concatenating(turn)
+  }
+
+  /// The angle that a body has in the coordinates of its item, counted as `baseAngle` is: it is seen
+  /// at its angle, however its superviews have been turned.
+  func angle(_ motion: Motion, of item: ItemID, in space: ItemSpace) -> Double {
+    let record = dynamics.items[item.raw]
+    let turned = (space.turn ?? 0) - record.baseTurn
+    if space.isMirrored { return record.baseAngle - (motion.angle - record.baseAngle - turned) }
+    return motion.angle - turned
   }
 
   /// Turns an item as its body has turned.

@@ -7,6 +7,9 @@ extension Runtime {
     /// Nil where they are the same.
     var turn: Double?
     var scale = Point(1, 1)
+    /// Whether they are seen as in a mirror, so that what turns clockwise is seen to turn the other
+    /// way: each is turned over its x axis first.
+    var isMirrored = false
   }
 
   /// Where an item is now, by what scripts see of it.
@@ -31,9 +34,10 @@ extension Runtime {
       let x = convert(Point(1, 0), from: superview, to: reference),
       let y = convert(Point(0, 1), from: superview, to: reference)
     else { return nil }
+    let (right, down) = (x - origin, y - origin)
     return ItemSpace(
-      superview: superview, turn: (x - origin).angle,
-      scale: Point((x - origin).length, (y - origin).length))
+      superview: superview, turn: right.angle, scale: Point(right.length, down.length),
+      isMirrored: right.x * down.y < right.y * down.x)
   }
 
   /// From the anchor point to the middle of the bounds, untransformed.
@@ -45,7 +49,7 @@ extension Runtime {
 
   /// The place, angle and shape of an item's body.
   func embodiment(of item: ItemID, in animator: DynamicsID) throws(DynamicsTrouble)
-    -> (position: Vector, angle: Double, shape: Shape, pose: ItemPose)
+    -> (position: Vector, angle: Double, shape: Shape, pose: ItemPose, space: ItemSpace)
   {
     let record = dynamics.items[item.raw]
     let reference = dynamics.animators[animator.raw].reference
@@ -61,11 +65,13 @@ extension Runtime {
       }
       middle = moved
     }
-    let angle = (space.turn ?? 0) + pose.transform.rotation
-    return (Vector(middle.x, middle.y), angle, shape(of: record, pose, space.scale), pose)
+    let rotation = pose.transform.rotation
+    let angle = (space.turn ?? 0) + (space.isMirrored ? -rotation : rotation)
+    return (Vector(middle.x, middle.y), angle, shape(of: record, pose, space), pose, space)
   }
 
-  private func shape(of record: ItemRecord, _ pose: ItemPose, _ scale: Point) -> Shape {
+  private func shape(of record: ItemRecord, _ pose: ItemPose, _ space: ItemSpace) -> Shape {
+    var scale = space.scale
     let (width, height) = (pose.bounds.width * scale.x, pose.bounds.height * scale.y)
     let shape =
       record.view == .none
@@ -75,6 +81,7 @@ extension Runtime {
     case .ellipse: return .ellipse(width: width, height: height)
     case .path(let line):
       let bounds = pose.bounds
+      if space.isMirrored { scale.y = -scale.y }
       let middle = Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
       return .outline(line.outline(movedBy: -middle, scaledBy: scale))
     }
@@ -107,13 +114,12 @@ extension Runtime {
       body = try dynamics.animators[animator.raw].world.addBody(
         start.shape, at: motion, traits: traits)
     } catch {
-      if error == .zeroSize { throw .zeroSize(item) }
-      throw .world(DynamicsProblem(error))
+      throw DynamicsTrouble(error, of: item, start.shape)
     }
     dynamics.items[item.raw].animator = animator
     dynamics.items[item.raw].body = body
     dynamics.items[item.raw].links = 1
-    adopt(item, start.pose, start.angle)
+    adopt(item, start.pose, start.angle, start.space)
     dynamics.animators[animator.raw].items.append(item)
     dynamics.animators[animator.raw].itemOfBody[body.raw] = item
     dynamics.movedCount += 1
@@ -121,9 +127,12 @@ extension Runtime {
   }
 
   /// Takes note of what an item is like as its body is put where it is.
-  private mutating func adopt(_ item: ItemID, _ pose: ItemPose, _ angle: Double) {
+  private mutating func adopt(
+    _ item: ItemID, _ pose: ItemPose, _ angle: Double, _ space: ItemSpace
+  ) {
     dynamics.items[item.raw].base = pose.transform
     dynamics.items[item.raw].baseAngle = angle
+    dynamics.items[item.raw].baseTurn = space.turn ?? 0
     let slot = SlotPool<ItemRecord>.index(item.raw)
     dynamics.places[slot].body = dynamics.items[item.raw].body
     dynamics.places[slot].isOverwritten = false
@@ -158,13 +167,15 @@ extension Runtime {
   public mutating func updateItem(_ item: ItemID) throws(DynamicsTrouble) {
     guard dynamics.items.contains(item.raw), dynamics.items[item.raw].isMoved else { return }
     let record = dynamics.items[item.raw]
-    let (position, angle, shape, pose) = try embodiment(of: item, in: record.animator)
-    try Runtime.attempt { () throws(DynamicsError) in
+    let (position, angle, shape, pose, space) = try embodiment(of: item, in: record.animator)
+    do throws(DynamicsError) {
       try dynamics.animators[record.animator.raw].world.setShape(shape, of: record.body)
       try dynamics.animators[record.animator.raw].world.place(
         record.body, at: position, angle: angle)
+    } catch {
+      throw DynamicsTrouble(error, of: item, shape)
     }
-    adopt(item, pose, angle)
+    adopt(item, pose, angle, space)
     wake(record.animator)
   }
 

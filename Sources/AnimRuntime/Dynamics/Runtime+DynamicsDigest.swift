@@ -26,6 +26,7 @@ extension Runtime {
       digest.add(place.isOverwritten)
       digest.add(record.base)
       digest.add(record.baseAngle)
+      digest.add(record.baseTurn)
       digest.add(place.center.x)
       digest.add(place.center.y)
       digest.add(writtenTransform(of: ItemID(raw: name)))

@@ -92,8 +92,9 @@ extension Runtime {
       guard let moved = convert(middle, from: scene.reference, to: space.superview) else { return }
       middle = moved
     }
-    if motion.angle != dynamics.places[place].angle {
-      turn(item, to: motion.angle)
+    let angle = angle(motion, of: item, in: space)
+    if angle != dynamics.places[place].angle {
+      turn(item, to: angle)
       transform = writtenTransform(of: item)
     }
     let center = middle - transform.apply(to: middleOffset(of: view, seen))

@@ -84,7 +84,8 @@ void anim_world_release(anim_world *world);
 void anim_world_set_continuous(anim_world *world, bool isContinuous);
 int32_t anim_world_contacts(const anim_world *world);
 /// How many entries of bodies' lists of pairs the last step has gone through to find new pairs, about,
-/// where there are many: beyond some hundreds of pieces on one spot that is what takes the time.
+/// where there are many: beyond some hundreds of pieces on one spot that is what takes the time. With
+/// continuous collision also what looking for what meets first takes, in such entries.
 uint64_t anim_world_looks(const anim_world *world);
 /// True if pairs have been left out since the last step because there were too many.
 bool anim_world_is_crowded(const anim_world *world);
