@@ -26,7 +26,8 @@ extension BehaviorTrait {
         "a rod or spring, a rope, a slide, a weld or a pin about the other end"), anchor,
       point(
         attachmentCase, "offset", \.offset, preset: "(0, 0)",
-        "where on the item, from its middle, a rod, spring or rope takes hold"),
+        "where on the item, from its middle, it takes hold"
+      ).used(with: [Joint.distance, .limit]),
       point(
         attachmentCase, "otherOffset", \.otherOffset, preset: "(0, 0)",
         "where on the other item, from its middle"),

@@ -197,8 +197,10 @@ extension Runtime {
   private mutating func reshape(_ item: ItemID) throws(DynamicsTrouble) {
     let (animator, body) = (dynamics.items[item.raw].animator, dynamics.items[item.raw].body)
     let shape = try embodiment(of: item, in: animator).shape
-    try Runtime.attempt { () throws(DynamicsError) in
+    do throws(DynamicsError) {
       try dynamics.animators[animator.raw].world.setShape(shape, of: body)
+    } catch {
+      throw DynamicsTrouble(error, of: item, shape)
     }
     wake(animator)
   }
