@@ -59,7 +59,7 @@ extension Machine {
       }
     case .itemsIn:
       let items = runtime.items(in: try rect(window[1], "in"), of: id)
-      spend(8 * items.count)
+      spend(32 * runtime.movedItems(of: id).count)
       return heap.make(items.map { retained(itemObject($0)) })
     case .updateItem: try updateItem(window[1])
     default: return nil
