@@ -46,6 +46,9 @@ public struct Runtime: Sendable {
   /// True while this instant has seen something a trace of changes must look at.
   var isUnsettled = true
 
+  /// How many motions of a property its writes in blocks have gone past, since somebody last asked.
+  var motionsPassed = 0
+
   /// A runtime at time 0 with an empty stage.
   ///
   /// - Parameters:

@@ -30,7 +30,7 @@ struct HostileScript: Sendable, CustomTestStringConvertible {
     source = { bytes }
   }
 
-  static let all = texts + declarations + runs + memory
+  static let all = texts + declarations + runs + memory + changes + work
 
   private static func many(_ count: Int, _ text: (Int) -> String) -> String {
     (0..<count).map(text).joined()

@@ -258,6 +258,7 @@ extension Compiler {
     // A receiver that is an object moves its window up by one register.
     _ = allocate(2)
     var steps: [StoreStep] = []
+    releaseReads(parts)
     compileContainer(
       base, parts, into: window, &steps, isRead: tables.builtins.mayRunScript(name))
     if callee.flag == 1 { leaveIfNil(window, steps) }

@@ -51,7 +51,7 @@ extension Compiler {
     case .index:
       let mark = state.nextRegister
       let chain = beginChain()
-      let base = compileBase(NodeID(node.a))
+      let base = compileBase(NodeID(node.a), readThrough: target)
       if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
       let index = compile(NodeID(node.b))
       offset = node.range.start
@@ -105,6 +105,16 @@ extension Compiler {
       case .add: return isPlainNumber(NodeID(node.a)) || isPlainNumber(NodeID(node.b))
       default: return false
       }
+    default: return false
+    }
+  }
+
+  /// Whether an expression is written as a text, an array or a dictionary.
+  private func isCollectionLiteral(_ id: NodeID) -> Bool {
+    let node = tree[id]
+    switch node.kind {
+    case .string, .interpolation, .array, .dictionary: return true
+    case .group: return isCollectionLiteral(NodeID(node.a))
     default: return false
     }
   }
@@ -170,7 +180,7 @@ extension Compiler {
     let mark = state.nextRegister
     let (node, name) = wholeMember(node)
     let chain = beginChain()
-    let base = compileBase(NodeID(node.a))
+    let base = compileBase(NodeID(node.a), readThrough: target)
     if node.flag == 1 { chainExits.append(emit(.jumpIfNil, base)) }
     offset = tree[NodeID(node.a)].range.end
     emit(.getMember, target, base, nameConstant(name))
@@ -188,12 +198,38 @@ extension Compiler {
     return isInChain ? nil : chainExits.count
   }
 
-  /// The value that a suffix is applied to.
-  mutating func compileBase(_ id: NodeID) -> Int {
+  /// The value that a suffix is applied to, whose own value goes to `target`.
+  private mutating func compileBase(_ id: NodeID, readThrough target: Int) -> Int {
     isInChain = isSuffix(id)
-    let register = compile(id)
+    let register = compile(id, readThrough: target)
     isInChain = false
     return register
+  }
+
+  /// Compiles an operand of what goes to `target`, and returns the register of its value.
+  ///
+  /// What is only read from a place goes through `target` itself, so that nobody holds it any more
+  /// once the result is there: a collection that is then changed need not be copied for a reader
+  /// that has read it already.
+  private mutating func compile(_ id: NodeID, readThrough target: Int) -> Int {
+    guard target >= localTop, isRead(id) else { return compile(id) }
+    compile(id, into: target)
+    return target
+  }
+
+  /// Whether an expression reads what is in a place and stays there, from where a temporary would
+  /// have to hold it.
+  private mutating func isRead(_ id: NodeID) -> Bool {
+    let node = tree[id]
+    switch node.kind {
+    case .group: return isRead(NodeID(node.a))
+    case .member, .index: return true
+    case .name, .self:
+      let name = node.kind == .self ? words.`self` : Name(id: node.a)
+      guard case .local(let index)? = resolve(name) else { return true }
+      return state.locals[index].isShared || state.locals[index].strength != .strong
+    default: return false
+    }
   }
 
   mutating func compileBase(_ id: NodeID, into target: Int) {
@@ -257,14 +293,14 @@ extension Compiler {
       return
     case .is:
       let mark = state.nextRegister
-      let value = compile(left)
+      let value = compile(left, readThrough: target)
       compileTypeName(right, value, into: target)
       state.nextRegister = mark
       return
     default: break
     }
     let mark = state.nextRegister
-    let a = compile(left)
+    let a = compile(left, readThrough: target)
     if let small = smallInteger(right), let opcode = op.immediate {
       emit(opcode, target, a, small)
       state.nextRegister = mark
@@ -315,6 +351,8 @@ extension Compiler {
       let (left, right) = (NodeID(node.a), NodeID(node.b))
       switch op {
       case .and: return compileCondition(left) + compileCondition(right)
+      // A block may change the collection that was compared: nobody must hold it any more.
+      case _ where op.isComparison && isCollectionLiteral(right) && isRead(left): break
       case .less, .greater:
         let a = compile(left)
         if let small = smallInteger(right) {
@@ -361,6 +399,14 @@ extension BinaryOperator {
     case .halfOpenRange: .range
     // `compileBinary` and `compileCondition` take these apart before they come here.
     case .or, .and, .is, .coalesce, .greater, .greaterEqual: .extra
+    }
+  }
+
+  /// Whether it compares two values and gives a boolean.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
+    default: false
     }
   }
 

@@ -5,6 +5,8 @@ struct PlaceParts {
   /// Values that links lead on from, and those that places begin with.
   var values: [(node: NodeID, register: Int)] = []
   var indices: [(node: NodeID, register: Int)] = []
+  /// Registers that optional links have read a place into.
+  var reads: [Int] = []
 
   func value(of node: NodeID) -> Int? { values.first { $0.node == node }?.register }
   func index(of node: NodeID) -> Int? { indices.first { $0.node == node }?.register }
@@ -93,11 +95,25 @@ extension Compiler {
       register = allocate()
       offset = node.range.start
       emit(.getIndex, register, base, parts.index(of: id) ?? base)
-    default: return compile(id)
+    default:
+      register = compile(id)
+      parts.reads.append(register)
+      return register
     }
     markDirty(register)
+    parts.reads.append(register)
     parts.values.append((id, register))
     return register
+  }
+
+  /// Lets go of the collections that optional links have asked for: the place is opened now, and what
+  /// it is to change in place must have no other owner. Objects stay, to be used as they were found.
+  mutating func releaseReads(_ parts: PlaceParts) {
+    for register in parts.reads where register >= localTop {
+      let skip = emit(.jumpUnlessCollection, register)
+      emit(.loadNil, register)
+      patch(skip)
+    }
   }
 
   /// Moves the value of a prepared place into `target` (an object is only referred to), and notes the
@@ -267,6 +283,7 @@ extension Compiler {
       compile(NodeID(node.b), into: value)
       var steps: [StoreStep] = []
       let container = allocate()
+      releaseReads(parts)
       compileContainer(NodeID(target.a), parts, into: container, &steps)
       if target.flag == 1 { leaveIfNil(container, steps) }
       if op == .set {
@@ -289,6 +306,7 @@ extension Compiler {
       compile(NodeID(node.b), into: value)
       var steps: [StoreStep] = []
       let container = allocate()
+      releaseReads(parts)
       compileContainer(NodeID(target.a), parts, into: container, &steps)
       if target.flag == 1 { leaveIfNil(container, steps) }
       let index = parts.index(of: place) ?? container

@@ -38,7 +38,7 @@ extension Machine {
 
   private mutating func write(_ value: Value, _ name: Name, of object: Value) throws(Failure) {
     let old = try member(object, name)
-    let isSame = isEqual(old, value)
+    let isSame = try equals(old, value)
     release(old)
     if isSame {
       release(value)

@@ -54,9 +54,9 @@ extension Machine {
       let view = try view(window[2], "in")
       let way = try place(window[1], "translation")
       // Both ends take the same way back to the stage, so that zero stays exactly zero.
-      if let inside = runtime.convertSeen(here, from: .stage, to: view),
-        let end = runtime.convertSeen(inside, from: view, to: .stage),
-        let start = runtime.convertSeen(inside - way, from: view, to: .stage)
+      if let inside = convert(here, from: .stage, to: view, at: .presentation),
+        let end = convert(inside, from: view, to: .stage, at: .presentation),
+        let start = convert(inside - way, from: view, to: .stage, at: .presentation)
       {
         runtime.setTranslation(end - start, of: id)
       }
@@ -66,22 +66,33 @@ extension Machine {
   }
 
   private mutating func seen(_ point: Point, in view: ViewID) -> Value {
-    runtime.convertSeen(point, from: .stage, to: view).map { heap.make($0) } ?? .nil
+    convert(point, from: .stage, to: view, at: .presentation).map { heap.make($0) } ?? .nil
   }
 
   private mutating func way(from start: Point, to end: Point, in view: ViewID) -> Value {
-    guard let a = runtime.convertSeen(start, from: .stage, to: view),
-      let b = runtime.convertSeen(end, from: .stage, to: view)
+    guard let a = convert(start, from: .stage, to: view, at: .presentation),
+      let b = convert(end, from: .stage, to: view, at: .presentation)
     else { return .nil }
     return heap.make(b - a)
   }
 
   // MARK: Views
 
+  /// A point of one view in the coordinates of another, with the way there counted as instructions.
+  private mutating func convert(
+    _ point: Point, from view: ViewID, to other: ViewID, at side: Runtime.Side
+  ) -> Point? {
+    var steps = 0
+    defer { spend(32 * steps) }
+    return runtime.convert(point, from: view, to: other, at: side, &steps)
+  }
+
   mutating func hitTest(_ view: ViewID, _ window: UnsafeMutablePointer<Value>) throws(Failure)
     -> Value
   {
-    let hit = runtime.hitTest(try place(window[1], "point"), in: view)
+    var steps = 0
+    let hit = runtime.hitTest(try place(window[1], "point"), in: view, &steps)
+    spend(32 * steps)
     return retained(viewObject(hit.view))
   }
 
@@ -90,6 +101,6 @@ extension Machine {
   {
     let point = try place(window[1], "point")
     let other = try self.view(window[2], "to")
-    return runtime.convert(point, from: view, to: other).map { heap.make($0) } ?? .nil
+    return convert(point, from: view, to: other, at: .model).map { heap.make($0) } ?? .nil
   }
 }

@@ -70,6 +70,7 @@ extension Machine {
 
   /// The active constraints that mention a view, as an array.
   mutating func constraints(of view: ViewID) -> Value {
+    if runtime.isMentioned(view) { spend(16 * runtime.activeConstraintCount) }
     let objects = runtime.activeConstraints(of: view).map { retained(constraintObject($0)) }
     return heap.make(objects)
   }
@@ -79,16 +80,15 @@ extension Machine {
     guard name.kind == .string else {
       throw .wrongClause("identifier", "string", typeName(of: name))
     }
-    let wanted = heap.text(name)
+    let wanted = heap.string(name)
     for id in runtime.activeConstraints() {
+      try pay(24)
       let object = constraintObject(id)
       guard object.kind == .object, let says = runtime.constraint(id) else { continue }
       let field = heap.object(object).fields[0]
-      guard field.kind == .string, heap.text(field) == wanted else { continue }
-      let isNear = [says.first.view, says.second?.view].contains { item in
-        item.map { runtime.isDescendant($0, of: view) } ?? false
-      }
-      if isNear { return retained(object) }
+      guard field.kind == .string, heap.string(field).equals(wanted) else { continue }
+      if isDescendant(says.first.view, of: view) { return retained(object) }
+      if let second = says.second, isDescendant(second.view, of: view) { return retained(object) }
     }
     return .nil
   }

@@ -8,6 +8,8 @@ extension Machine {
   mutating func layOut(_ view: ViewID) throws(Failure) {
     let pass = runtime.beginLayoutPass()
     while true {
+      // Solving takes about a microsecond for each.
+      spend(256 * runtime.layoutWork)
       report(runtime.applyLayout(below: view))
       let batch = runtime.layoutBatch(in: view, pass: pass)
       if batch.isEmpty { break }

@@ -209,7 +209,7 @@ extension Machine {
       stored = try weakened(value, strength)
       release(value)
     }
-    noteChange(object, payload, slot, name, stored)
+    try noteChange(object, payload, slot, name, stored)
     holdField(object, payload, slot)
     let old = heap.objects[payload].fields[slot]
     heap.objects[payload].fields[slot] = stored
@@ -219,10 +219,10 @@ extension Machine {
   /// In an animation block a field changes at once, and the trace says so.
   private mutating func noteChange(
     _ object: Value, _ payload: UInt32, _ slot: Int, _ name: Name, _ value: Value
-  ) {
+  ) throws(Failure) {
     guard runtime.isInAnimationBlock else { return }
     let old = heap.objects[payload].fields[slot]
-    if !isEqual(old, value) { recordSet(object, name, detail(value)) }
+    if try !equals(old, value) { recordSet(object, name, detail(value)) }
   }
 
   /// The initial value of a field: no observer, no check; `value` is taken.

@@ -234,7 +234,7 @@ extension Machine {
 
       case .equal, .notEqual:
         frame.pointee.next = next
-        let same = equals(registers[Int(i.b)], registers[Int(i.c)])
+        let same = try equals(registers[Int(i.b)], registers[Int(i.c)])
         put(Value(same == (i.opcode == .equal)), a)
       case .less:
         frame.pointee.next = next
@@ -258,7 +258,7 @@ extension Machine {
         put(Value(isType(registers[Int(i.b)], Name(id: UInt32(i.c)))), a)
       case .matches:
         frame.pointee.next = next
-        put(Value(matches(registers[Int(i.b)], registers[Int(i.c)])), a)
+        put(Value(try matches(registers[Int(i.b)], registers[Int(i.c)])), a)
       case .range, .closedRange:
         frame.pointee.next = next
         let op: BinaryOperator = i.opcode == .range ? .halfOpenRange : .closedRange
@@ -305,7 +305,13 @@ extension Machine {
         if !holds { next += i.signedC }
       case .jumpIfEqual, .jumpUnlessEqual:
         let (x, y) = (a.pointee, registers[Int(i.b)])
-        let same = x.kind == .integer && y.kind == .integer ? x.payload == y.payload : equals(x, y)
+        let same: Bool
+        if x.kind == .integer, y.kind == .integer {
+          same = x.payload == y.payload
+        } else {
+          frame.pointee.next = next
+          same = try equals(x, y)
+        }
         if same == (i.opcode == .jumpIfEqual) { next += i.signedC }
       case .jumpIfReference:
         let kind = a.pointee.kind

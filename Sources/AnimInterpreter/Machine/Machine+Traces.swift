@@ -186,7 +186,7 @@ extension Machine {
     let model = try followed(root, watched.path, asSeen: false)
     let seen = try followed(root, watched.path, asSeen: true)
     let detail = self.detail(seen)
-    let modelDetail = isEqual(seen, model) ? nil : self.detail(model)
+    let modelDetail = try equals(seen, model) ? nil : self.detail(model)
     release(seen)
     release(model)
     if isChange {

@@ -43,13 +43,13 @@ extension Machine {
   }
 
   /// Whether the subject of a `switch` is the case's value, or lies in its range.
-  mutating func matches(_ subject: Value, _ pattern: Value) -> Bool {
+  mutating func matches(_ subject: Value, _ pattern: Value) throws(Failure) -> Bool {
     if pattern.kind == .range, subject.isNumber {
       let range = heap.range(pattern)
       let number = subject.number
       return number >= range.lower && (range.closed ? number <= range.upper : number < range.upper)
     }
-    return equals(subject, pattern)
+    return try equals(subject, pattern)
   }
 
   mutating func makePoint(_ x: Value, _ y: Value) throws(Failure) -> Value {

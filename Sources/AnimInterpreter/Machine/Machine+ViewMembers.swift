@@ -12,7 +12,7 @@ extension Machine {
       return retained(viewObject(parent))
     case .subviews:
       let views = runtime.subviews(of: id).map { retained(viewObject($0)) }
-      spend(views.count)
+      spend(2 * views.count)
       return heap.make(views)
     case .name: return heap.make(text: displayName(view))
     case .presentation: return makePresentation(view, id.raw)
@@ -58,6 +58,8 @@ extension Machine {
       let before = runtime.isInAnimationBlock && !isAnimated
       let old = before ? runtime.model(property, of: id) : converted
       _ = runtime.set(property, of: id, to: converted)
+      // Now, when the block ends, and where its motion ends.
+      if runtime.isInAnimationBlock { spend(4 * runtime.takeMotionsPassed()) }
       if before, old != converted {
         // Colors and transforms are numbers, also where a symbol or nil is written.
         let isNumbers = property.row.type == .color || property.row.type == .transform

@@ -69,7 +69,7 @@ extension Machine {
     switch method {
     case .addSubview, .insertSubview:
       let child = try self.view(window[1], "subview")
-      if runtime.isDescendant(view, of: child) {
+      if isDescendant(view, of: child) {
         throw .viewCycle(displayName(window[1]), displayName(receiver))
       }
       if let item = runtime.itemHeld(in: child, movingTo: view) {
@@ -92,13 +92,20 @@ extension Machine {
     case .sendToBack: runtime.sendToBack(view)
     case .hitTest: return try hitTest(view, window)
     case .convert: return try convert(view, window)
-    case .isDescendant: return Value(runtime.isDescendant(view, of: try self.view(window[1], "of")))
+    case .isDescendant: return Value(isDescendant(view, of: try self.view(window[1], "of")))
     case .constraint: return try constraint(named: window[1], in: view)
     case .setNeedsLayout: runtime.setNeedsLayout(view)
     case .layoutIfNeeded: try layOut(view)
     default: return nil
     }
     return .nil
+  }
+
+  /// Whether a view is another or in it, with the way up counted as instructions.
+  mutating func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+    var steps = 0
+    defer { spend(2 * steps) }
+    return runtime.isDescendant(view, of: ancestor, &steps)
   }
 
   /// The view behind an object.

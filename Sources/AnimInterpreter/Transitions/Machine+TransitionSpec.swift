@@ -10,7 +10,7 @@ struct Replacement {
 
 extension Machine {
   /// What the clauses of `transition` say, and the views that change places if there is a `to`.
-  func transitionSpec(_ arguments: DirectiveArguments) throws(Failure) -> (
+  mutating func transitionSpec(_ arguments: DirectiveArguments) throws(Failure) -> (
     TransitionSpec, Replacement?
   ) {
     let view = try self.view(arguments.subject, "view")
@@ -34,7 +34,7 @@ extension Machine {
     return (spec, change)
   }
 
-  private func check(_ change: Replacement, _ from: ViewID, _ to: ViewID) throws(Failure) {
+  private mutating func check(_ change: Replacement, _ from: ViewID, _ to: ViewID) throws(Failure) {
     let (old, new) = (displayName(change.from), displayName(change.to))
     if from == to { throw .sameView(old) }
     if change.hides {
@@ -45,7 +45,7 @@ extension Machine {
     }
     if from == .stage || to == .stage { throw .stageStays() }
     guard let container = runtime.superview(of: from) else { throw .noPlace(new, old) }
-    if runtime.isDescendant(container, of: to) {
+    if isDescendant(container, of: to) {
       throw .viewCycle(new, displayName(viewObject(container)))
     }
   }
@@ -94,7 +94,7 @@ extension Machine {
     let (from, to) = (try view(change.from, "view"), try view(change.to, "to"))
     // The block that has run meanwhile may have moved them.
     guard let container = runtime.superview(of: from),
-      !runtime.isDescendant(container, of: to)
+      !isDescendant(container, of: to)
     else { return }
     let others = runtime.subviews(of: container).filter { $0 != to }
     spend(others.count)

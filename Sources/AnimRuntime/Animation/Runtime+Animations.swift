@@ -6,6 +6,12 @@ extension Runtime {
   /// in a screen that has not appeared, so nothing of it is seen to move.
   public var unseenInBlock: ViewID? { openBlocks.last?.unseen }
 
+  /// How many motions of a property its writes in blocks have gone past since this was last asked.
+  public mutating func takeMotionsPassed() -> Int {
+    defer { motionsPassed = 0 }
+    return motionsPassed
+  }
+
   /// Opens a block; what is written until `endAnimation` belongs to it. Blocks nest: an inner one
   /// takes over duration, curve and options of the one around unless its options say otherwise.
   ///

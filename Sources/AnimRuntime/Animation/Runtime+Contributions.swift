@@ -124,6 +124,7 @@ extension Runtime {
       if contributions[index].animation == block { return noteWrite(index) }
       newest = index
       index = contributions[index].above
+      motionsPassed &+= 1
     }
     let spec = animations[block.raw].spec
     let isAdditive = spec.interruption == .additive && property.isAdditive

@@ -25,6 +25,12 @@ extension Runtime {
 
   /// The same from a view down, for a point in its coordinates.
   public func hitTest(_ point: Point, in root: ViewID) -> Hit {
+    var steps = 0
+    return hitTest(point, in: root, &steps)
+  }
+
+  /// The same, adding to `steps` how many views had to be looked at.
+  public func hitTest(_ point: Point, in root: ViewID, _ steps: inout Int) -> Hit {
     var hit = Hit(view: .none, moving: [])
     guard views.contains(root), isTouchable(root), takes(point, root, &hit) else { return hit }
     // A view that takes the point is an answer already, so there is no way back to look for.
@@ -33,6 +39,7 @@ extension Runtime {
     var child = views.links(root).lastChild
     while child >= 0 {
       let view = views.id(child)
+      steps += 1
       if isTouchable(view), let inner = placement(of: view, at: .presentation).undo(local),
         takes(inner, view, &hit)
       {

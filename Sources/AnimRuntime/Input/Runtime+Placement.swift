@@ -40,23 +40,28 @@ extension Runtime {
   /// A point in the coordinates of `view` in those of `other`, as both are seen; nil if no common
   /// superview joins them, or one of the planes between is seen from its edge or behind the eye.
   public func convertSeen(_ point: Point, from view: ViewID, to other: ViewID) -> Point? {
-    convert(point, from: view, to: other, at: .presentation)
+    var steps = 0
+    return convert(point, from: view, to: other, at: .presentation, &steps)
   }
 
   /// The same by the model values.
   public func convert(_ point: Point, from view: ViewID, to other: ViewID) -> Point? {
-    convert(point, from: view, to: other, at: .model)
+    var steps = 0
+    return convert(point, from: view, to: other, at: .model, &steps)
   }
 
-  private func convert(
-    _ point: Point, from view: ViewID, to other: ViewID, at side: Side
+  /// The same on either side, adding to `steps` how many planes had to be gone through.
+  public func convert(
+    _ point: Point, from view: ViewID, to other: ViewID, at side: Side, _ steps: inout Int
   ) -> Point? {
     guard views.contains(view), views.contains(other) else { return nil }
     var (up, down) = (view, other)
     var way: [ViewID] = []
     var point = point
     var (height, depth) = (level(of: up), level(of: down))
+    steps += (height + depth) / 16
     while up != down {
+      steps += 1
       if depth >= height {
         way.append(down)
         guard let parent = superview(of: down) else { return nil }
@@ -69,6 +74,7 @@ extension Runtime {
       }
     }
     for view in way.reversed() {
+      steps += 1
       guard let moved = placement(of: view, at: side).undo(point) else { return nil }
       point = moved
     }

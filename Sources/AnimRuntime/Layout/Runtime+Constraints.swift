@@ -71,6 +71,9 @@ extension Runtime {
     }
   }
 
+  /// About how many constraints a search among the active ones has to look at.
+  public var activeConstraintCount: Int { layout.active.count }
+
   /// True if some constraint speaks of the view.
   public func isMentioned(_ view: ViewID) -> Bool {
     guard views.contains(view) else { return false }

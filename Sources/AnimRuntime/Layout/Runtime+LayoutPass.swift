@@ -21,6 +21,9 @@ extension Runtime {
     return report
   }
 
+  /// How many constraints and views the next layout has to look at; none if nothing has changed.
+  public var layoutWork: Int { layout.isDirty ? layout.activeCount + layout.items.count : 0 }
+
   /// The frames inside `view` that are not what the solver has found, and whether none is elsewhere.
   private func changedFrames(
     below view: ViewID

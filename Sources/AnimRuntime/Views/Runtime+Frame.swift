@@ -1,6 +1,6 @@
 extension Runtime {
   /// Which of a property's two values.
-  enum Side { case model, presentation }
+  public enum Side: Sendable { case model, presentation }
 
   /// The smallest rectangle, in the superview's coordinates, around the transformed bounds.
   ///

@@ -104,4 +104,9 @@ extension Runtime {
   public func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     views.isDescendant(view, of: ancestor)
   }
+
+  /// The same, adding to `steps` how many views had to be looked at.
+  public func isDescendant(_ view: ViewID, of ancestor: ViewID, _ steps: inout Int) -> Bool {
+    views.isDescendant(view, of: ancestor, &steps)
+  }
 }

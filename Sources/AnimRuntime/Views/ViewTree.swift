@@ -65,12 +65,19 @@ struct ViewTree: Sendable {
 
   /// True if `view` is `ancestor` or below it.
   func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+    var steps = 0
+    return isDescendant(view, of: ancestor, &steps)
+  }
+
+  /// The same, adding to `steps` how many views had to be looked at.
+  func isDescendant(_ view: ViewID, of ancestor: ViewID, _ steps: inout Int) -> Bool {
     guard contains(view), contains(ancestor) else { return false }
     if pool[ancestor.raw].firstChild < 0 { return view == ancestor }
     let target = Int32(slot(ancestor))
     var at = Int32(slot(view))
     while at >= 0 {
       if at == target { return true }
+      steps += 1
       at = pool[UInt32(at)].parent
     }
     return false

@@ -120,7 +120,9 @@ extension Machine {
     var best: Value?
     for index in 0..<arguments.count {
       let isArray = arguments[index].kind == .array
-      for value in isArray ? heap.array(arguments[index]) : [arguments[index]] {
+      let numbers = isArray ? heap.array(arguments[index]) : [arguments[index]]
+      spend(numbers.count << 1)
+      for value in numbers {
         guard value.isNumber else {
           throw .argumentType(
             "numbers", of: "\(id)", expected: "number", found: brief(value))

@@ -22,7 +22,9 @@ extension Machine {
       return heap.make(StringCell(text))
     case .number:
       if arguments[0].isNumber { return arguments[0] }
-      return heap.strings[heap.payload(arguments[0])].number.map { Value(normalizing: $0) } ?? .nil
+      let text = heap.string(arguments[0])
+      spend(text.bytes.count)
+      return text.number.map { Value(normalizing: $0) } ?? .nil
     default: return heap.make(text: kindName(arguments[0]))
     }
   }

@@ -34,6 +34,7 @@ extension Machine {
       spend(count >> 1)
       try self.change(&array) { $0.reverse() }
     case .shuffle:
+      spend(count << 2)
       var elements = heap.array(array)
       random.shuffle(&elements)
       try self.change(&array) { $0 = elements }

@@ -10,8 +10,8 @@ extension Machine {
     case .reduce: return try reduce(array, first, arguments[1])
     case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
       return try search(method, array, first)
-    case .contains: return Value(index(of: first, in: array) != nil)
-    case .firstIndex, .index: return index(of: first, in: array).map { Value($0) } ?? .nil
+    case .contains: return Value(try index(of: first, in: array) != nil)
+    case .firstIndex, .index: return try index(of: first, in: array).map { Value($0) } ?? .nil
     case .min, .max: return try extreme(method, array, first)
     case .sum: return try sum(of: array)
     case .enumerated:
@@ -132,13 +132,24 @@ extension Machine {
 
   // MARK: Without closures
 
-  private mutating func index(of value: Value, in array: Value) -> Int? {
-    let payload = heap.payload(array)
-    spend(heap.arrays[payload].count)
-    var steps = 0
-    let found = heap.arrays[payload].firstIndex { isEqual($0, value, &steps) }
-    spend(steps)
-    return found
+  private mutating func index(of value: Value, in array: Value) throws(Failure) -> Int? {
+    let elements = heap.array(array)
+    if value.isNumber {
+      // The usual case, which needs no look at the heap.
+      let number = value.number
+      let found = elements.firstIndex { $0.isNumber && $0.number == number }
+      spend(found ?? elements.count)
+      return found
+    }
+    // A loop, not a closure: that would take a copy of the whole machine along.
+    for index in elements.indices {
+      if try equals(elements[index], value) {
+        spend(4 * index)
+        return index
+      }
+    }
+    spend(4 * elements.count)
+    return nil
   }
 
   private mutating func sum(of array: Value) throws(Failure) -> Value {
@@ -179,6 +190,7 @@ extension Machine {
     case .dropLast: return try makeSharing(elements.dropLast(count))
     case .reversed: return try makeSharing(elements.reversed())
     case .shuffled:
+      spend(elements.count << 2)
       var shuffled = elements
       random.shuffle(&shuffled)
       return try makeSharing(shuffled)

@@ -16,7 +16,9 @@ extension Machine {
       receiver = empty
       return .nil
     case .merge:
-      for entry in entries(of: first) where !entry.value.isNil {
+      let added = entries(of: first)
+      spend(24 * added.count)
+      for entry in added where !entry.value.isNil {
         try setIndex(&receiver, entry.key, retained(entry.value))
       }
       return .nil

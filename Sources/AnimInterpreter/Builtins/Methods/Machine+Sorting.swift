@@ -6,9 +6,15 @@ extension Machine {
   ) throws(Failure) -> [Value] {
     var elements = heap.array(array)
     spend(elements.count * 8)
-    if closure.kind == .unset {
-      try sortByOrder(&elements, method)
-      return elements
+    if closure.kind == .unset, let first = elements.first {
+      for element in elements where !hasOrder(first, element) {
+        throw .notComparable(method, brief(first), brief(element))
+      }
+      if first.isNumber {
+        // Elements that are equal cannot be told apart.
+        elements.sort { $0.number < $1.number }
+        return elements
+      }
     }
     // While the closure runs nobody else may let the elements go.
     retain(array)
@@ -17,24 +23,9 @@ extension Machine {
     return elements
   }
 
-  /// By the order of numbers or of texts. Elements that are equal cannot be told apart.
-  private func sortByOrder(_ elements: inout [Value], _ method: String) throws(Failure) {
-    guard let first = elements.first else { return }
-    for element in elements where precedes(first, element) == nil {
-      throw .notComparable(method, brief(first), brief(element))
-    }
-    if first.isNumber {
-      elements.sort { $0.number < $1.number }
-    } else {
-      // The texts are taken out first: comparing must not touch the machine.
-      var texts = elements.map { (bytes: heap.strings[heap.payload($0)].bytes, value: $0) }
-      texts.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-      elements = texts.map(\.value)
-    }
-  }
-
   /// Merges runs of doubling length, bottom up: stable, and whatever the closure answers the
-  /// result is some order of the same elements.
+  /// result is some order of the same elements. Texts are sorted so too, for comparing them may be
+  /// long work.
   private mutating func mergeSort(
     _ elements: inout [Value], _ closure: Value, _ method: String
   ) throws(Failure) {
@@ -64,8 +55,10 @@ extension Machine {
       try !isBefore(elements[middle], elements[middle - 1], closure, method)
     {
       merged.append(contentsOf: elements[start..<end])
+      spend(end - start)
       return
     }
+    spend(4 * (end - start))
     while left < middle, right < end {
       if try isBefore(elements[right], elements[left], closure, method) {
         merged.append(elements[right])
@@ -86,7 +79,7 @@ extension Machine {
     if closure.kind != .unset {
       return try truth(of: try call(closure, [retained(a), retained(b)]), method)
     }
-    guard let result = precedes(a, b) else { throw .notComparable(method, brief(a), brief(b)) }
+    guard let result = try precedes(a, b) else { throw .notComparable(method, brief(a), brief(b)) }
     return result
   }
 }

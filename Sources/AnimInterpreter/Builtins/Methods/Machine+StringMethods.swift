@@ -41,7 +41,12 @@ extension Machine {
     }
   }
 
-  private func pattern(_ arguments: Arguments) -> [UInt8] { heap.string(arguments[0]).bytes }
+  /// What is looked for; to read it takes time too.
+  private mutating func pattern(_ arguments: Arguments) -> [UInt8] {
+    let bytes = heap.string(arguments[0]).bytes
+    spend(bytes.count)
+    return bytes
+  }
 
   private mutating func makeText(_ text: StringCell) throws(Failure) -> Value {
     try ensureRoom(for: text.bytes.count)

@@ -14,8 +14,8 @@ extension Machine {
     case .multiply: return try multiply(a, b)
     case .divide: return try divide(a, b)
     case .remainder: return try remainder(a, b)
-    case .equal: return Value(equals(a, b))
-    case .notEqual: return Value(!equals(a, b))
+    case .equal: return Value(try equals(a, b))
+    case .notEqual: return Value(try !equals(a, b))
     case .less, .lessEqual, .greater, .greaterEqual: return Value(try compare(operation, a, b))
     case .closedRange: return try makeRange(a, b, closed: true)
     case .halfOpenRange: return try makeRange(a, b, closed: false)
@@ -131,27 +131,38 @@ extension Machine {
   // MARK: Order
 
   /// Whether `a` comes before `b` in the order of numbers or of texts; `nil` if they have no order.
-  func precedes(_ a: Value, _ b: Value) -> Bool? {
+  mutating func precedes(_ a: Value, _ b: Value) throws(Failure) -> Bool? {
     if a.isNumber, b.isNumber { return a.number < b.number }
     guard a.kind == .string, b.kind == .string else { return nil }
-    return heap.strings[heap.payload(a)].precedes(heap.strings[heap.payload(b)])
+    let (left, right) = (heap.string(a), heap.string(b))
+    let shared = left.sharedPrefix(with: right)
+    try pay(shared >> 6)
+    if shared == min(left.bytes.count, right.bytes.count) {
+      return left.bytes.count < right.bytes.count
+    }
+    return left.bytes[shared] < right.bytes[shared]
   }
 
-  private func compare(
+  /// Whether two values have an order.
+  func hasOrder(_ a: Value, _ b: Value) -> Bool {
+    a.isNumber && b.isNumber || a.kind == .string && b.kind == .string
+  }
+
+  private mutating func compare(
     _ operation: BinaryOperator, _ a: Value, _ b: Value
   ) throws(Failure) -> Bool {
     switch operation {
     case .less:
-      if let result = precedes(a, b) { return result }
+      if let result = try precedes(a, b) { return result }
       throw operandFailure("<", a, b)
     case .greater:
-      if let result = precedes(b, a) { return result }
+      if let result = try precedes(b, a) { return result }
       throw operandFailure(">", a, b)
     case .lessEqual:
-      if let result = precedes(b, a) { return !result }
+      if let result = try precedes(b, a) { return !result }
       throw operandFailure("<=", a, b)
     default:
-      if let result = precedes(a, b) { return !result }
+      if let result = try precedes(a, b) { return !result }
       throw operandFailure(">=", a, b)
     }
   }
@@ -169,6 +180,28 @@ extension Machine {
 }
 
 extension StringCell {
-  /// The order of the scalars, which is the order of the UTF-8 bytes.
-  func precedes(_ other: StringCell) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
+  func equals(_ other: StringCell) -> Bool {
+    bytes.count == other.bytes.count && sharedPrefix(with: other) == bytes.count
+  }
+
+  /// How many bytes both begin with; the order of what follows is the order of the texts, for the
+  /// order of UTF-8 bytes is that of the scalars.
+  func sharedPrefix(with other: StringCell) -> Int {
+    bytes.withUnsafeBytes { left in
+      other.bytes.withUnsafeBytes { right in
+        let count = min(left.count, right.count)
+        if left.baseAddress == right.baseAddress { return count }
+        var at = 0
+        // Eight bytes at once, down to where they differ.
+        while at + 8 <= count,
+          left.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            == right.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        {
+          at += 8
+        }
+        while at < count, left[at] == right[at] { at += 1 }
+        return at
+      }
+    }
+  }
 }

@@ -3,28 +3,19 @@ import AnimSyntax
 
 extension Machine {
   /// `==`: structural for values, identity for objects and closures; an integer equals the double
-  /// of the same number.
-  func isEqual(_ a: Value, _ b: Value) -> Bool {
-    var steps = 0
-    return isEqual(a, b, &steps)
-  }
-
-  /// As above, adding to `steps` what the comparison has taken.
-  func isEqual(_ a: Value, _ b: Value, _ steps: inout Int) -> Bool {
-    if a.kind == .array || a.kind == .dictionary { return isEqualInDepth(a, b, &steps) }
-    if a.kind == .string, b.kind == .string {
-      steps += heap.strings[heap.payload(a)].bytes.count >> 6
-    }
+  /// of the same number. The work is counted as instructions.
+  mutating func equals(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+    if !a.isCounted { return isEqualFlat(a, b) }
+    if a.kind == .array || a.kind == .dictionary { return try equalsInDepth(a, b) }
+    if a.kind == .string { try payForTexts(a, b) }
     return isEqualFlat(a, b)
   }
 
-  /// As above, the work counted as instructions.
-  mutating func equals(_ a: Value, _ b: Value) -> Bool {
-    if !a.isCounted { return isEqualFlat(a, b) }
-    var steps = 0
-    let result = isEqual(a, b, &steps)
-    spend(steps)
-    return result
+  /// Counts the bytes that a comparison of two texts may have to look at.
+  private mutating func payForTexts(_ a: Value, _ b: Value) throws(Failure) {
+    guard b.kind == .string else { return }
+    let count = heap.strings[heap.payload(a)].bytes.count
+    if count == heap.strings[heap.payload(b)].bytes.count { try pay(count >> 6) }
   }
 
   /// Equality of everything that has no elements.
@@ -33,7 +24,7 @@ extension Machine {
     guard a.kind == b.kind else { return isNamed(a, b) || isNamed(b, a) }
     if a.payload == b.payload { return true }
     switch a.kind {
-    case .string: return heap.strings[heap.payload(a)].bytes == heap.strings[heap.payload(b)].bytes
+    case .string: return heap.strings[heap.payload(a)].equals(heap.strings[heap.payload(b)])
     case .point, .rect, .color, .range:
       return heap.quads[heap.payload(a)] == heap.quads[heap.payload(b)]
     case .transform: return heap.transform(a) == heap.transform(b)
@@ -57,7 +48,7 @@ extension Machine {
   ///
   /// Pairs met before are not compared again: collections that share parts many times over would
   /// otherwise take time without end.
-  private func isEqualInDepth(_ a: Value, _ b: Value, _ steps: inout Int) -> Bool {
+  private mutating func equalsInDepth(_ a: Value, _ b: Value) throws(Failure) -> Bool {
     var pending = [(a, b)]
     var met: Set<SIMD2<UInt64>> = []
     while let (a, b) = pending.popLast() {
@@ -67,38 +58,50 @@ extension Machine {
       let count =
         a.kind == .array
         ? heap.arrays[heap.payload(a)].count : heap.dictionaries[heap.payload(a)].count
-      steps += 8 + count
+      try pay(16 + count)
       guard
-        a.kind == .array ? matchElements(a, b, &pending) : matchEntries(a, b, &pending)
+        try a.kind == .array ? matchElements(a, b, &pending) : matchEntries(a, b, &pending)
       else { return false }
     }
     return true
   }
 
   /// Whether both arrays have equal elements; pairs of collections in them join `pending`.
-  private func matchElements(_ a: Value, _ b: Value, _ pending: inout [(Value, Value)]) -> Bool {
+  private mutating func matchElements(
+    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)]
+  ) throws(Failure) -> Bool {
     let (left, right) = (heap.array(a), heap.array(b))
     guard left.count == right.count else { return false }
-    for (x, y) in zip(left, right) where !compare(x, y, &pending) { return false }
+    for (x, y) in zip(left, right) {
+      if try !compare(x, y, &pending) { return false }
+    }
     return true
   }
 
   /// Whether both dictionaries have the same keys and equal values.
-  private func matchEntries(_ a: Value, _ b: Value, _ pending: inout [(Value, Value)]) -> Bool {
+  private mutating func matchEntries(
+    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)]
+  ) throws(Failure) -> Bool {
     let left = heap.dictionaries[heap.payload(a)]
     let right = heap.dictionaries[heap.payload(b)]
     guard left.count == right.count else { return false }
+    try pay(left.count << 3)
     for entry in left.entries where entry.key.kind != .unset {
-      guard let found = right.find(entry.hash, where: { isEqualFlat($0, entry.key) }),
-        compare(entry.value, right.entries[found].value, &pending)
+      guard let found = self.entry(of: entry.key, entry.hash, in: b),
+        try compare(entry.value, right.entries[found].value, &pending)
       else { return false }
     }
     return true
   }
 
   /// Puts off the comparison of two collections, answers any other.
-  private func compare(_ x: Value, _ y: Value, _ pending: inout [(Value, Value)]) -> Bool {
-    guard x.kind == .array || x.kind == .dictionary else { return isEqualFlat(x, y) }
+  private mutating func compare(
+    _ x: Value, _ y: Value, _ pending: inout [(Value, Value)]
+  ) throws(Failure) -> Bool {
+    guard x.kind == .array || x.kind == .dictionary else {
+      if x.kind == .string { try payForTexts(x, y) }
+      return isEqualFlat(x, y)
+    }
     pending.append((x, y))
     return x.kind == y.kind
   }

@@ -20,6 +20,12 @@ extension Machine {
   /// looked at when the script next loops or calls.
   @inline(__always) mutating func spend(_ steps: Int) { budget &-= steps }
 
+  /// As `spend`, for a part of work that may be long: the limits are looked at now.
+  @inline(__always) mutating func pay(_ steps: Int) throws(Failure) {
+    budget &-= steps
+    if budget < 0 { try outOfBudget() }
+  }
+
   /// `number`, which must not be NaN: `operation` says what gave it.
   @inline(__always)
   func checked(_ number: Double, _ operation: @autoclosure () -> String) throws(Failure) -> Value {
@@ -61,7 +67,7 @@ extension Machine {
   /// A string of these bytes of `text`, which begin and end between scalars.
   mutating func makeString(_ text: StringCell, _ bytes: Range<Int>) throws(Failure) -> Value {
     try ensureRoom(for: bytes.count)
-    if !text.isASCII { spend(bytes.upperBound >> 3) }
+    if !text.isASCII { spend(bytes.upperBound >> 2) }
     if bytes.count == text.bytes.count { return heap.make(text) }
     let part = Array(text.bytes[bytes])
     return heap.make(text.isASCII ? StringCell(part, scalarCount: part.count) : StringCell(part))
