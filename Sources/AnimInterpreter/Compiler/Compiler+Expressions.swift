@@ -109,16 +109,6 @@ extension Compiler {
     }
   }
 
-  /// Whether an expression is written as a text, an array or a dictionary.
-  private func isCollectionLiteral(_ id: NodeID) -> Bool {
-    let node = tree[id]
-    switch node.kind {
-    case .string, .interpolation, .array, .dictionary: return true
-    case .group: return isCollectionLiteral(NodeID(node.a))
-    default: return false
-    }
-  }
-
   mutating func compileNumber(_ number: Double, into target: Int) {
     if number == number.rounded(.towardZero), abs(number) <= 9_007_199_254_740_992 {
       if abs(number) < 0x4000_0000 {
@@ -204,32 +194,6 @@ extension Compiler {
     let register = compile(id, readThrough: target)
     isInChain = false
     return register
-  }
-
-  /// Compiles an operand of what goes to `target`, and returns the register of its value.
-  ///
-  /// What is only read from a place goes through `target` itself, so that nobody holds it any more
-  /// once the result is there: a collection that is then changed need not be copied for a reader
-  /// that has read it already.
-  private mutating func compile(_ id: NodeID, readThrough target: Int) -> Int {
-    guard target >= localTop, isRead(id) else { return compile(id) }
-    compile(id, into: target)
-    return target
-  }
-
-  /// Whether an expression reads what is in a place and stays there, from where a temporary would
-  /// have to hold it.
-  private mutating func isRead(_ id: NodeID) -> Bool {
-    let node = tree[id]
-    switch node.kind {
-    case .group: return isRead(NodeID(node.a))
-    case .member, .index: return true
-    case .name, .self:
-      let name = node.kind == .self ? words.`self` : Name(id: node.a)
-      guard case .local(let index)? = resolve(name) else { return true }
-      return state.locals[index].isShared || state.locals[index].strength != .strong
-    default: return false
-    }
   }
 
   mutating func compileBase(_ id: NodeID, into target: Int) {

@@ -151,7 +151,9 @@ extension Machine {
   /// `activate` and `deactivate`: one constraint or several, or arrays of them.
   mutating func performActivation(_ value: Value, _ isActive: Bool) throws(Failure) {
     if value.kind == .array {
-      for element in heap.array(value) { try performActivation(element, isActive) }
+      let elements = heap.array(value)
+      spend(16 * elements.count)
+      for element in elements { try performActivation(element, isActive) }
       return
     }
     guard value.kind == .object, case .constraint = heap.object(value).native else {

@@ -66,7 +66,7 @@ extension Machine {
     let (left, right) = (heap.array(arguments[0]), heap.array(arguments[1]))
     let count = min(left.count, right.count)
     try ensureRoom(for: count * (Heap.fixedCost + 48))
-    spend(count)
+    spend(count << 3)
     let pairs = (0..<count).map { makePair(left[$0], right[$0]) }
     return heap.make(pairs)
   }

@@ -17,7 +17,7 @@ extension Machine {
     case .enumerated:
       let elements = heap.array(array)
       try ensureRoom(for: elements.count * (Heap.fixedCost + 48))
-      spend(elements.count)
+      spend(elements.count << 3)
       var pairs: [Value] = []
       pairs.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {

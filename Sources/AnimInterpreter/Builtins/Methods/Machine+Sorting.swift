@@ -5,16 +5,10 @@ extension Machine {
     of array: Value, by closure: Value, _ method: String
   ) throws(Failure) -> [Value] {
     var elements = heap.array(array)
-    spend(elements.count * 8)
-    if closure.kind == .unset, let first = elements.first {
-      for element in elements where !hasOrder(first, element) {
-        throw .notComparable(method, brief(first), brief(element))
-      }
-      if first.isNumber {
-        // Elements that are equal cannot be told apart.
-        elements.sort { $0.number < $1.number }
-        return elements
-      }
+    spend(elements.count * 16)
+    if closure.kind == .unset, try sortAtOnce(&elements, method) {
+      if elements.first?.kind == .string { spend(elements.count * 64) }
+      return elements
     }
     // While the closure runs nobody else may let the elements go.
     retain(array)
@@ -23,9 +17,28 @@ extension Machine {
     return elements
   }
 
+  /// Sorts by the order of numbers or of texts, unless that may take so long that the limits have to
+  /// be looked at meanwhile. Elements that are equal cannot be told apart.
+  private func sortAtOnce(_ elements: inout [Value], _ method: String) throws(Failure) -> Bool {
+    guard let first = elements.first else { return true }
+    for element in elements where !hasOrder(first, element) {
+      throw .notComparable(method, brief(first), brief(element))
+    }
+    if elements.count > 1 << 20 { return false }
+    if first.isNumber {
+      elements.sort { $0.number < $1.number }
+      return true
+    }
+    // The texts are taken out first: comparing must not touch the machine.
+    var texts = elements.map { (bytes: heap.strings[heap.payload($0)].bytes, value: $0) }
+    if texts.contains(where: { $0.bytes.count > 256 }) { return false }
+    texts.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    elements = texts.map(\.value)
+    return true
+  }
+
   /// Merges runs of doubling length, bottom up: stable, and whatever the closure answers the
-  /// result is some order of the same elements. Texts are sorted so too, for comparing them may be
-  /// long work.
+  /// result is some order of the same elements.
   private mutating func mergeSort(
     _ elements: inout [Value], _ closure: Value, _ method: String
   ) throws(Failure) {
@@ -55,10 +68,10 @@ extension Machine {
       try !isBefore(elements[middle], elements[middle - 1], closure, method)
     {
       merged.append(contentsOf: elements[start..<end])
-      spend(end - start)
+      try pay(end - start)
       return
     }
-    spend(4 * (end - start))
+    try pay(8 * (end - start))
     while left < middle, right < end {
       if try isBefore(elements[right], elements[left], closure, method) {
         merged.append(elements[right])

@@ -57,6 +57,7 @@ extension Machine {
     of text: StringCell, _ pieces: [Range<Int>]
   ) throws(Failure) -> Value {
     try ensureRoom(for: pieces.count * (Heap.fixedCost + 16) + text.bytes.count)
+    spend(pieces.count << 3)
     return heap.make(pieces.map { heap.make(StringCell(Array(text.bytes[$0]))) })
   }
 

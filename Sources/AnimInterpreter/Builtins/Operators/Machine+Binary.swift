@@ -134,13 +134,10 @@ extension Machine {
   mutating func precedes(_ a: Value, _ b: Value) throws(Failure) -> Bool? {
     if a.isNumber, b.isNumber { return a.number < b.number }
     guard a.kind == .string, b.kind == .string else { return nil }
-    let (left, right) = (heap.string(a), heap.string(b))
-    let shared = left.sharedPrefix(with: right)
+    let (left, right) = (heap.payload(a), heap.payload(b))
+    let shared = heap.strings[left].sharedPrefix(with: heap.strings[right])
     try pay(shared >> 6)
-    if shared == min(left.bytes.count, right.bytes.count) {
-      return left.bytes.count < right.bytes.count
-    }
-    return left.bytes[shared] < right.bytes[shared]
+    return heap.strings[left].precedes(heap.strings[right], after: shared)
   }
 
   /// Whether two values have an order.
@@ -184,8 +181,13 @@ extension StringCell {
     bytes.count == other.bytes.count && sharedPrefix(with: other) == bytes.count
   }
 
-  /// How many bytes both begin with; the order of what follows is the order of the texts, for the
-  /// order of UTF-8 bytes is that of the scalars.
+  /// Whether it comes before a text that it has its first bytes in common with, and no more; the
+  /// order of the scalars is the order of the UTF-8 bytes.
+  func precedes(_ other: StringCell, after shared: Int) -> Bool {
+    shared < other.bytes.count && (shared == bytes.count || bytes[shared] < other.bytes[shared])
+  }
+
+  /// How many bytes both begin with.
   func sharedPrefix(with other: StringCell) -> Int {
     bytes.withUnsafeBytes { left in
       other.bytes.withUnsafeBytes { right in

@@ -58,7 +58,7 @@ extension Machine {
       let count =
         a.kind == .array
         ? heap.arrays[heap.payload(a)].count : heap.dictionaries[heap.payload(a)].count
-      try pay(16 + count)
+      try pay(24 + count)
       guard
         try a.kind == .array ? matchElements(a, b, &pending) : matchEntries(a, b, &pending)
       else { return false }
