@@ -373,13 +373,10 @@ extension Compiler {
     for (index, argument) in arguments.enumerated() {
       var position = argument.isTrailing ? row.parameters.count - 1 : next
       if !argument.label.isNone {
-        let label = text(argument.label)
-        guard
-          let found = row.parameters.firstIndex(where: { $0.label == label || $0.name == label })
-        else {
+        guard let found = row.parameters.index(labelled: names.bytes(of: argument.label)) else {
           report(
             .unknownLabel(
-              label, of: row.name, known: row.parameters.map { $0.label ?? $0.name },
+              text(argument.label), of: row.name, known: row.parameters.map(\.written),
               at: argument.range))
           return nil
         }
@@ -390,8 +387,7 @@ extension Compiler {
         return nil
       }
       if order[position] != nil {
-        let parameter = row.parameters[position]
-        report(.givenTwice(parameter.label ?? parameter.name, at: argument.range))
+        report(.givenTwice(row.parameters[position].written, at: argument.range))
         return nil
       }
       order[position] = index
@@ -399,7 +395,7 @@ extension Compiler {
     }
     for (index, parameter) in row.parameters.enumerated()
     where order[index] == nil && parameter.isRequired {
-      report(.missingArgument(parameter.label ?? parameter.name, of: row.name, at: range))
+      report(.missingArgument(parameter.written, of: row.name, at: range))
       return nil
     }
     while let last = order.last, last == nil { order.removeLast() }

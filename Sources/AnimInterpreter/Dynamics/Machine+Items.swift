@@ -199,8 +199,12 @@ extension Machine {
 
   /// The line of the first behavior that moves an item.
   func lineOfMover(of item: ItemID, in animator: DynamicsID) -> Int {
-    runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }.map { line(of: $0) }
-      ?? 0
+    mover(of: item, in: animator).map { line(of: $0) } ?? 0
+  }
+
+  /// The first behavior that moves an item.
+  func mover(of item: ItemID, in animator: DynamicsID) -> BehaviorID? {
+    runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }
   }
 }
 

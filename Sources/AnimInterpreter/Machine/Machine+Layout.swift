@@ -78,7 +78,7 @@ extension Machine {
   /// The first behavior that moves a view, quoted.
   private func mover(of view: ViewID) -> String {
     guard let item = runtime.knownItem(of: view), let animator = runtime.animator(of: item),
-      let first = runtime.allBehaviors(of: animator).first(where: { runtime.contains(item, $0) })
+      let first = mover(of: item, in: animator)
     else { return "physics" }
     return "'\(behaviorName(first))'"
   }

@@ -100,7 +100,7 @@ public enum Reference {
     if case .optional(let text) = parameter.presence { preset = text }
     if case .rest = parameter.presence { preset = "any number of them" }
     return ReferenceEntry.Part(
-      role: .parameter, label: parameter.label ?? parameter.name, type: parameter.type.text,
+      role: .parameter, label: parameter.written, type: parameter.type.text,
       isRequired: parameter.isRequired, preset: preset, symbols: [], text: "")
   }
 

@@ -37,6 +37,9 @@ struct BuiltinParameter: Sendable {
     self.presence = presence
   }
 
+  /// What messages call it: what callers may write.
+  var written: String { label ?? name }
+
   var isRequired: Bool {
     if case .required = presence { return true }
     return false

@@ -27,4 +27,11 @@ struct BuiltinRow: Sendable {
 extension [BuiltinParameter] {
   /// The parameters as documentation shows them between parentheses.
   var signature: String { map(\.text).joined(separator: ", ") }
+
+  /// The parameter that a label is for: byte by byte the same, not only the same to look at.
+  func index(labelled label: ArraySlice<UInt8>) -> Int? {
+    firstIndex {
+      $0.name.utf8.elementsEqual(label) || $0.label?.utf8.elementsEqual(label) ?? false
+    }
+  }
 }

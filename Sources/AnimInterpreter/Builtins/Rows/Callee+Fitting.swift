@@ -46,7 +46,9 @@ extension Callee {
       return firstMissing(signature, from: count)
     }
     if count > signature.count, !signature.hasRest {
-      let unfit = shape.labels.first { !$0.isNone && find($0, names) == nil }
+      let unfit = shape.labels.first {
+        !$0.isNone && parameters.index(labelled: names.bytes(of: $0)) == nil
+      }
       return unfit.map { .unknownLabel($0) } ?? .extra
     }
     var used: UInt64 = 0
@@ -56,7 +58,9 @@ extension Callee {
     for (index, label) in shape.labels.enumerated() {
       var slot = next
       if !label.isNone {
-        guard let labelled = find(label, names) else { return .unknownLabel(label) }
+        guard let labelled = parameters.index(labelled: names.bytes(of: label)) else {
+          return .unknownLabel(label)
+        }
         slot = labelled
       } else if shape.hasTrailingBlock, index == count - 1, !signature.hasRest {
         guard signature.count > 0, takesBlock(signature) else { return .extra }
@@ -89,19 +93,12 @@ extension Callee {
     return nil
   }
 
-  private func find(_ label: Name, _ names: NameTable) -> Int? {
-    let text = names.bytes(of: label)
-    return parameters.firstIndex {
-      $0.name.utf8.elementsEqual(text) || $0.label?.utf8.elementsEqual(text) ?? false
-    }
-  }
-
   private func takesBlock(_ signature: Signature) -> Bool {
     Callee.slots[signature.first + signature.count - 1].type.isSubset(of: .closure)
   }
 
   private func failure(_ misfit: Misfit, _ names: NameTable) -> Failure {
-    let labels = parameters.map { $0.label ?? $0.name }
+    let labels = parameters.map(\.written)
     return switch misfit {
     case .missing(let slot): .missingArgument(name, labels[slot], signature: text)
     case .twice(let slot): .givenTwice(name, labels[slot], signature: text)

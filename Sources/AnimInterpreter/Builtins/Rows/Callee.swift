@@ -41,7 +41,12 @@ enum Callee: Sendable {
   }
 
   /// As documentation shows it: `clamp(x, low, high)`.
-  var text: String { name + "(" + parameters.signature + ")" }
+  var text: String {
+    switch self {
+    case .function(let id): BuiltinRow.all[Int(id.rawValue)].signature
+    case .method(let id): MethodRow.all[Int(id.row)].signature
+    }
+  }
 
   /// The slots of all parameters side by side, for the machine: rows are much to go through.
   static var slots: [Slot] { table.slots }

@@ -78,7 +78,7 @@ extension Machine {
     guard let parameter = index < parameters.count ? parameters[index] : parameters.last,
       index < parameters.count || parameter.isRest
     else { return .tooManyArguments(name, parameters.count, signature: signature) }
-    let label = parameter.label ?? parameter.name
+    let label = parameter.written
     let value = arguments[index]
     if value.kind == .unset { return .missingArgument(name, label, signature: signature) }
     if !parameter.type.allows(value.kind) {
