@@ -6,10 +6,10 @@ struct Chart {
   static let width = 61
   static let height = 13
 
-  private let course: Dialogue.Course
+  private let course: InteractiveSession.Samples
   private let low, high: Double
 
-  init(_ course: Dialogue.Course) {
+  init(_ course: InteractiveSession.Samples) {
     self.course = course
     let values = course.seen + course.model
     var (low, high) = (values.min() ?? 0, values.max() ?? 0)

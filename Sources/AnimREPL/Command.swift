@@ -96,13 +96,13 @@ enum Command: String, CaseIterable, Sendable {
   }
 
   /// Why a word is no command.
-  enum Mistake: Error {
+  enum CommandError: Error {
     case unknown
     case ambiguous([Command])
   }
 
   /// The command of that name, or the only one that begins so.
-  static func named(_ word: String) -> Result<Command, Mistake> {
+  static func named(_ word: String) -> Result<Command, CommandError> {
     if let exact = Command(rawValue: word) { return .success(exact) }
     let matches = allCases.filter { !word.isEmpty && $0.rawValue.hasPrefix(word) }
     if matches.count == 1 { return .success(matches[0]) }

@@ -9,7 +9,7 @@ public struct Runtime: Sendable {
 
   var agenda = Agenda()
   var timers = SlotPool<TimerRecord>()
-  var appointments = SlotPool<Appointment>()
+  var scheduledCallbacks = SlotPool<ScheduledCallback>()
   var gestures = SlotPool<GestureRecord>()
   var traces: TraceBook
   var views: ViewTree
@@ -38,8 +38,8 @@ public struct Runtime: Sendable {
   var openInput: OpenInput?
   /// How many times longer animations take than they say, for those begun from now on: input,
   /// timers and waits keep their pace. More than zero and finite; anything else changes nothing.
-  public var slowness = 1.0 {
-    didSet { if !(slowness > 0 && slowness < .infinity) { slowness = oldValue } }
+  public var timeScale = 1.0 {
+    didSet { if !(timeScale > 0 && timeScale < .infinity) { timeScale = oldValue } }
   }
   /// The time of the last event, to know whether the loop is awake at this instant anyway.
   var lastEvent: Time?

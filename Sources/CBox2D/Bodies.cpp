@@ -7,7 +7,7 @@ static void weigh(Body &entry) {
   data.center.Set(entry.mass.centerX, entry.mass.centerY);
   // The engine takes the inertia about the body's origin.
   data.I = entry.mass.inertia + data.mass * b2Dot(data.center, data.center);
-  // Another centre of mass moves with the body, not with its spin.
+  // Another centre of mass moves with the body, not with its angular velocity.
   b2Vec2 velocity = entry.body->GetLinearVelocity();
   entry.body->SetMassData(&data);
   entry.body->SetLinearVelocity(velocity);
@@ -19,7 +19,7 @@ void anim_body_make(anim_world *world, uint32_t number, const anim_body *definit
   made.position.Set(definition->x, definition->y);
   made.angle = definition->angle;
   made.linearVelocity.Set(definition->velocityX, definition->velocityY);
-  made.angularVelocity = definition->spin;
+  made.angularVelocity = definition->angularVelocity;
   made.linearDamping = definition->linearDamping;
   made.angularDamping = definition->angularDamping;
   made.fixedRotation = definition->isUpright;
@@ -52,11 +52,11 @@ void anim_body_place(anim_world *world, uint32_t number, float x, float y, float
   body->SetAwake(true);
 }
 
-void anim_body_move(anim_world *world, uint32_t number, float velocityX, float velocityY, float spin) {
+void anim_body_move(anim_world *world, uint32_t number, float velocityX, float velocityY, float angularVelocity) {
   b2Body *body = at(world->bodies, number).body;
   body->SetAwake(true);
   body->SetLinearVelocity(b2Vec2(velocityX, velocityY));
-  body->SetAngularVelocity(spin);
+  body->SetAngularVelocity(angularVelocity);
 }
 
 void anim_body_change(anim_world *world, uint32_t number, const anim_body *definition) {
@@ -76,10 +76,10 @@ void anim_body_wake(anim_world *world, uint32_t number) {
   at(world->bodies, number).body->SetAwake(true);
 }
 
-void anim_body_push(anim_world *world, uint32_t number, float x, float y, float spin) {
+void anim_body_push(anim_world *world, uint32_t number, float x, float y, float angularImpulse) {
   b2Body *body = at(world->bodies, number).body;
   body->ApplyLinearImpulseToCenter(b2Vec2(x, y), true);
-  body->ApplyAngularImpulse(spin, true);
+  body->ApplyAngularImpulse(angularImpulse, true);
 }
 
 // MARK: Shapes
@@ -150,7 +150,7 @@ void anim_body_set_surface(anim_world *world, uint32_t number, float friction, f
   for (b2ContactEdge *edge = entry.body->GetContactList(); edge; edge = edge->next) {
     edge->contact->ResetRestitution();
     edge->contact->ResetFriction();
-    if (isWall(nameOf(edge->other))) edge->contact->SetFriction(friction);
+    if (isBoundary(nameOf(edge->other))) edge->contact->SetFriction(friction);
   }
 }
 
@@ -174,7 +174,7 @@ void anim_wall_make(
   anim_wall_drop(world, number);
   b2BodyDef made;
   made.userData.pointer = nameOf(number, true);
-  Wall &wall = at(world->walls, number);
+  StaticBody &wall = at(world->walls, number);
   wall.group = group;
   wall.body = world->world.CreateBody(&made);
   for (int32_t index = 0; index + 1 < count + (isClosed ? 1 : 0); index++) {
@@ -192,8 +192,8 @@ void anim_wall_make(
 }
 
 void anim_wall_drop(anim_world *world, uint32_t number) {
-  Wall &wall = at(world->walls, number);
+  StaticBody &wall = at(world->walls, number);
   if (!wall.body) return;
   world->world.DestroyBody(wall.body);
-  wall = Wall();
+  wall = StaticBody();
 }

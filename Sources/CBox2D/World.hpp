@@ -11,9 +11,9 @@
 struct Body;
 
 /// Which bodies and walls meet: those that have a group in common.
-class Meeting final : public b2ContactFilter, public b2ContactListener {
+class ContactListener final : public b2ContactFilter, public b2ContactListener {
  public:
-  Meeting(anim_world *world) : world(world) {}
+  ContactListener(anim_world *world) : world(world) {}
   bool ShouldCollide(b2Fixture *a, b2Fixture *b) override;
   void BeginContact(b2Contact *contact) override { note(contact, true); }
   void EndContact(b2Contact *contact) override { note(contact, false); }
@@ -53,7 +53,7 @@ struct Joint {
   anim_joint definition = {};
 };
 
-struct Wall {
+struct StaticBody {
   b2Body *body = nullptr;
   uint32_t group = 0;
 };
@@ -66,7 +66,7 @@ struct anim_world {
   }
 
   b2World world;
-  Meeting meeting;
+  ContactListener meeting;
   int32_t maxContacts;
   bool isCrowded = false;
   bool isContinuous = false;
@@ -78,7 +78,7 @@ struct anim_world {
   /// or may be one, entry by entry of a body's list of them.
   uint64_t looks = 0;
   std::vector<Body> bodies;
-  std::vector<Wall> walls;
+  std::vector<StaticBody> walls;
   std::vector<Joint> joints;
   std::vector<anim_touch> touches;
   std::mutex lock;
@@ -86,9 +86,9 @@ struct anim_world {
 };
 
 /// The number of a body or wall, and which of the two it is, are what the engine keeps for us.
-inline uintptr_t nameOf(uint32_t number, bool isWall) { return uintptr_t(number) << 1 | isWall; }
+inline uintptr_t nameOf(uint32_t number, bool isBoundary) { return uintptr_t(number) << 1 | isBoundary; }
 inline uintptr_t nameOf(b2Body *body) { return body->GetUserData().pointer; }
-inline bool isWall(uintptr_t name) { return name & 1; }
+inline bool isBoundary(uintptr_t name) { return name & 1; }
 inline uint32_t numberOf(uintptr_t name) { return uint32_t(name >> 1); }
 
 template <typename Element>

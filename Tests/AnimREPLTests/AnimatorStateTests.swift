@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func completesItsMembers() {
-    var dialogue = Dialogue()
+    var dialogue = InteractiveSession()
     _ = dialogue.enter(SourceFile(name: "-", text: AnimatorStateTests.made))
     let words = dialogue.completions(of: "move.", wordLength: 0)
     for word in ["continue", "fractionComplete", "isReversed", "start", "stop"] {

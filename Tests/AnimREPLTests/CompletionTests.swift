@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompletionTests {
   private func completions(_ line: String) -> [String] {
-    var dialogue = Dialogue()
+    var dialogue = InteractiveSession()
     _ = dialogue.enter(
       SourceFile(
         name: "-",

@@ -112,7 +112,7 @@ import Testing
     let lines = Counter()
     configuration.isUnbuffered = true
     configuration.sink = { _ in if lines.next() == 5 { interrupt.reason = Interrupt.user } }
-    var dialogue = Dialogue(configuration)
+    var dialogue = InteractiveSession(configuration)
     _ = dialogue.enter(
       SourceFile(name: "-", text: "var n = 0; let t = every 1s { print(n); n += 1 }"))
     guard case .interrupted = dialogue.run(atMost: 60) else {

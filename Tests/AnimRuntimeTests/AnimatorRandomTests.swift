@@ -52,7 +52,7 @@ struct AnimatorTrial {
     let curve = AnimatorRandomTests.curves[seed % AnimatorRandomTests.curves.count]
     isSpring = curve.controlPoints == nil
     hasNoDuration = seed % 10 == 9
-    if seed % 4 == 1 { runtime.slowness = 2.5 }
+    if seed % 4 == 1 { runtime.timeScale = 2.5 }
     let duration = hasNoDuration ? 0 : 0.2 + dice.unit() * 2
     animator = runtime.makeAnimator(
       AnimatorSpec(

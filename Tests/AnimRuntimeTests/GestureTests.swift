@@ -157,8 +157,8 @@ import Testing
   @Test func slownessStretchesAnimationsAndNothingElse() {
     var log = Log()
     let box = log.runtime.box()
-    log.runtime.slowness = 4
-    for wrong in [0, -1, .infinity, .nan] { log.runtime.slowness = wrong }
+    log.runtime.timeScale = 4
+    for wrong in [0, -1, .infinity, .nan] { log.runtime.timeScale = wrong }
     log.runtime.animate(1, delay: 0.5, done: 1) { $0.setAlpha(0, box) }
     let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10, velocity: 0)
     log.runtime.animate(1, curve: spring, done: 2) {

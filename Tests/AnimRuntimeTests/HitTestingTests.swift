@@ -173,7 +173,7 @@ import Testing
     }
     runtime.add(outer, to: .stage)
     #expect(runtime.hitTest(Point(10, 10)).view == innermost)
-    #expect(runtime.seenMiddle(of: innermost) == Point(160, 240))
+    #expect(runtime.presentationMiddle(of: innermost) == Point(160, 240))
   }
 }
 

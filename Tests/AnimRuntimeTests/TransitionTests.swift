@@ -95,10 +95,10 @@ import Testing
       runtime.set(.alpha, of: child, to: .number(0))
       runtime.destroyView(child)
     }
-    #expect(log.runtime.seenSubviews(of: card).isEmpty)
+    #expect(log.runtime.presentationSubviews(of: card).isEmpty)
     log.runtime.destroyView(card)
     log.run()
     #expect(log.lines == ["0 end 4294967295 cancelled", "0 idle"])
-    #expect(log.runtime.seenSuperview(of: child) == nil)
+    #expect(log.runtime.presentationSuperview(of: child) == nil)
   }
 }

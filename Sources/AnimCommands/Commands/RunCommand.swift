@@ -106,7 +106,7 @@ extension RunConfiguration {
     until = options.until
     frameRate = options.frameRate
     seed = options.seed
-    slowness = options.slowness
+    timeScale = options.timeScale
     precision = options.precision
     format = options.format
     traces = options.traces

@@ -17,7 +17,7 @@ struct RunOptions: Sendable {
   var until: Double?
   var frameRate = 60
   var seed: UInt64?
-  var slowness = 1.0
+  var timeScale = 1.0
   var precision = 3
   var format = TraceWriter.Format.text
   var traces: [String] = []
@@ -33,12 +33,12 @@ struct RunOptions: Sendable {
     precision = try arguments.integer("--precision", in: 0...15) ?? precision
     wall = try arguments.number("--max-wall")
     if let factor = try arguments.number("--slow") {
-      guard RunConfiguration.slownesses.contains(factor) else {
+      guard RunConfiguration.timeScales.contains(factor) else {
         throw UsageError(
           "option '--slow' needs a number from 0.001 to 1000000, not '\(arguments.last("--slow") ?? "")'"
         )
       }
-      slowness = factor
+      timeScale = factor
     }
     traces = arguments.all("--trace")
     if let text = arguments.last("--seed") {

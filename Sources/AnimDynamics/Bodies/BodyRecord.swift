@@ -40,13 +40,14 @@ struct BodyRecord: Sendable {
     return mass / (side * side)
   }
 
-  var isMeeting: Bool { !peers.isEmpty || !walls.isEmpty }
+  var isColliding: Bool { !peers.isEmpty || !walls.isEmpty }
 
   /// The body as the engine takes it.
   func definition(_ state: anim_state) -> anim_body {
     anim_body(
       x: state.x, y: state.y, angle: state.angle, velocityX: state.velocityX,
-      velocityY: state.velocityY, spin: state.spin, linearDamping: Float(traits.resistance),
+      velocityY: state.velocityY, angularVelocity: state.angularVelocity,
+      linearDamping: Float(traits.resistance),
       angularDamping: Float(traits.angularResistance),
       mass: anim_mass(
         mass: Float(mass), inertia: Float(mass * solid.inertia), centerX: Float(solid.center.x),

@@ -3,10 +3,10 @@ import CBox2D
 /// A body and what it touches, by their names.
 struct Pair: Hashable, Sendable {
   var body, other: UInt32
-  var isWall: Bool
+  var isBoundary: Bool
 
-  func names(body name: UInt32) -> Bool { body == name || (!isWall && other == name) }
-  func names(wall name: UInt32) -> Bool { isWall && other == name }
+  func names(body name: UInt32) -> Bool { body == name || (!isBoundary && other == name) }
+  func names(wall name: UInt32) -> Bool { isBoundary && other == name }
 }
 
 /// The beginning or end of touching of two pieces.
@@ -25,13 +25,13 @@ extension World {
     for touch in UnsafeBufferPointer(start: noted, count: count) {
       var body = bodies.live[Int(touch.body)]
       var other =
-        touch.isWall ? boundaries.live[Int(touch.other)] : bodies.live[Int(touch.other)]
+        touch.isBoundary ? boundaries.live[Int(touch.other)] : bodies.live[Int(touch.other)]
       // Of two bodies, the older comes first.
-      if !touch.isWall, bodies[body].serial > bodies[other].serial { swap(&body, &other) }
+      if !touch.isBoundary, bodies[body].serial > bodies[other].serial { swap(&body, &other) }
       let point = Vector(Double(touch.x), Double(touch.y)) * World.pointsPerMetre
       touches.append(
         Touch(
-          pair: Pair(body: body, other: other, isWall: touch.isWall), begins: touch.begins,
+          pair: Pair(body: body, other: other, isBoundary: touch.isBoundary), begins: touch.begins,
           point: point))
     }
     anim_world_forget_touches(world)
@@ -79,7 +79,7 @@ extension World {
   /// Tells a meeting or parting for each of the collisions in which a pair meets, in order of their
   /// names.
   private mutating func report(_ pair: Pair, at point: Vector?) {
-    if pair.isWall {
+    if pair.isBoundary {
       let collision = boundaries[pair.other].collision
       if bodies[pair.body].walls.contains(collision) {
         report(pair, .boundary(BoundaryID(raw: pair.other)), in: collision, at: point)

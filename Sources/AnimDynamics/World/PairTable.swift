@@ -11,7 +11,7 @@ struct PairTable: Sendable {
     /// Whether it has changes to tell.
     var isChanged = false
 
-    static let free = Entry(pair: Pair(body: 0, other: 0, isWall: false), count: -1)
+    static let free = Entry(pair: Pair(body: 0, other: 0, isBoundary: false), count: -1)
     var isFree: Bool { count < 0 }
   }
 
@@ -21,7 +21,7 @@ struct PairTable: Sendable {
 
   @inline(__always)
   private func home(_ pair: Pair) -> Int {
-    let key = UInt64(pair.body) << 32 | UInt64(pair.other) ^ (pair.isWall ? 0x8000_0000 : 0)
+    let key = UInt64(pair.body) << 32 | UInt64(pair.other) ^ (pair.isBoundary ? 0x8000_0000 : 0)
     return Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 32) & (entries.count - 1)
   }
 

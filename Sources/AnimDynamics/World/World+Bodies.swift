@@ -72,7 +72,7 @@ extension World {
     let old = bodies[body.raw]
     guard old.shape != shape else { return }
     let record = try BodyRecord(shape, old.traits)
-    if old.isMeeting { try checkRoom(record.solid.pieces.count - old.solid.pieces.count) }
+    if old.isColliding { try checkRoom(record.solid.pieces.count - old.solid.pieces.count) }
     perform(.change(body.raw, record))
   }
 
@@ -100,7 +100,9 @@ extension World {
       lowerBound: Vector(repeating: -World.maxSpeed), upperBound: Vector(repeating: World.maxSpeed))
     let speed = velocity.length
     if speed > World.maxSpeed { velocity *= World.maxSpeed / speed }
-    perform(.move(body.raw, velocity, min(max(angular, -World.maxSpin), World.maxSpin)))
+    perform(
+      .move(
+        body.raw, velocity, min(max(angular, -World.maxAngularVelocity), World.maxAngularVelocity)))
   }
 
   /// Refuses more pieces in collisions than there is room for.
@@ -114,7 +116,7 @@ extension World {
     guard motion.velocity.isFinite, motion.velocity.length <= World.maxSpeed else {
       throw .outOfRange("velocity")
     }
-    guard abs(motion.angularVelocity) <= World.maxSpin else {
+    guard abs(motion.angularVelocity) <= World.maxAngularVelocity else {
       throw .outOfRange("angular velocity")
     }
   }

@@ -28,7 +28,7 @@ extension World {
   mutating func drop(_ name: UInt32, _ world: OpaquePointer) {
     for tie in bodies[name].ties { drop(effect: tie, world) }
     for effect in bodies[name].joined { effects[effect].members.removeAll { $0.body == name } }
-    if bodies[name].isMeeting { pieces -= bodies[name].solid.pieces.count }
+    if bodies[name].isColliding { pieces -= bodies[name].solid.pieces.count }
     anim_body_drop(world, UInt32(bodies.index(name)))
     // What it leaves, it leaves in silence.
     collectTouches(world)
@@ -49,18 +49,18 @@ extension World {
       world, UInt32(index), states[index].x, states[index].y, states[index].angle)
   }
 
-  mutating func hurry(
-    _ name: UInt32, _ velocity: Vector, _ spin: Double, _ world: OpaquePointer
+  mutating func setVelocity(
+    _ name: UInt32, _ velocity: Vector, _ angularVelocity: Double, _ world: OpaquePointer
   ) {
     let traits = bodies[name].traits
     guard !traits.isAnchored else { return }
     let index = bodies.index(name)
     motions[index].velocity = velocity
-    motions[index].angularVelocity = traits.allowsRotation ? spin : 0
+    motions[index].angularVelocity = traits.allowsRotation ? angularVelocity : 0
     motions[index].isResting = false
     states[index] = World.state(motions[index])
     let state = states[index]
-    anim_body_move(world, UInt32(index), state.velocityX, state.velocityY, state.spin)
+    anim_body_move(world, UInt32(index), state.velocityX, state.velocityY, state.angularVelocity)
   }
 
   mutating func replace(_ name: UInt32, _ record: BodyRecord, _ world: OpaquePointer) {
@@ -84,11 +84,11 @@ extension World {
     anim_body_change(world, UInt32(index), &definition)
     let (state, number) = (states[index], UInt32(index))
     if !record.traits.isAnchored {
-      anim_body_move(world, number, state.velocityX, state.velocityY, state.spin)
+      anim_body_move(world, number, state.velocityX, state.velocityY, state.angularVelocity)
     }
     anim_body_set_surface(
       world, number, Float(record.traits.friction), Float(record.traits.elasticity))
-    if old.shape != record.shape, old.isMeeting {
+    if old.shape != record.shape, old.isColliding {
       pieces += record.solid.pieces.count - old.solid.pieces.count
       dress(name, world)
     }
@@ -100,7 +100,7 @@ extension World {
   func dress(_ name: UInt32, _ world: OpaquePointer) {
     let number = UInt32(bodies.index(name))
     anim_body_clear_shapes(world, number)
-    guard bodies[name].isMeeting else { return }
+    guard bodies[name].isColliding else { return }
     for piece in bodies[name].solid.pieces {
       switch piece {
       case .box(let halfWidth, let halfHeight, let skin):
@@ -116,7 +116,8 @@ extension World {
     anim_state(
       x: Float(motion.position.x / pointsPerMetre), y: Float(motion.position.y / pointsPerMetre),
       angle: Float(motion.angle), velocityX: Float(motion.velocity.x / pointsPerMetre),
-      velocityY: Float(motion.velocity.y / pointsPerMetre), spin: Float(motion.angularVelocity),
+      velocityY: Float(motion.velocity.y / pointsPerMetre),
+      angularVelocity: Float(motion.angularVelocity),
       isAwake: !motion.isResting)
   }
 }

@@ -46,7 +46,7 @@ extension World {
     }
   }
 
-  mutating func admit(_ member: Member, _ name: UInt32, _ world: OpaquePointer) {
+  mutating func addMember(_ member: Member, _ name: UInt32, _ world: OpaquePointer) {
     if let index = effects[name].members.firstIndex(where: { $0.body == member.body }) {
       effects[name].members[index] = member
     } else {
@@ -57,7 +57,7 @@ extension World {
     wake(body: member.body, world)
   }
 
-  mutating func dismiss(_ body: UInt32, _ name: UInt32, _ world: OpaquePointer) {
+  mutating func removeMember(_ body: UInt32, _ name: UInt32, _ world: OpaquePointer) {
     effects[name].members.removeAll { $0.body == body }
     bodies[body].joined.removeAll { $0 == name }
     if case .collision = effects[name].effect { regroup(body, world) }
@@ -74,13 +74,13 @@ extension World {
     }
     peers.sort()
     walls.sort()
-    let wasMeeting = bodies[body].isMeeting
+    let wasColliding = bodies[body].isColliding
     bodies[body].peers = peers
     bodies[body].walls = walls
     anim_body_set_groups(
       world, UInt32(bodies.index(body)), peers, Int32(peers.count), walls, Int32(walls.count))
-    guard bodies[body].isMeeting != wasMeeting else { return }
-    pieces += (wasMeeting ? -1 : 1) * bodies[body].solid.pieces.count
+    guard bodies[body].isColliding != wasColliding else { return }
+    pieces += (wasColliding ? -1 : 1) * bodies[body].solid.pieces.count
     dress(body, world)
   }
 

@@ -60,7 +60,7 @@ extension World {
     guard World.isWithin(offset) else { throw .outOfRange("offset") }
     let member = Member(body: body.raw, offset: offset)
     let isNew = !bodies[body.raw].joined.contains(id.raw)
-    if case .collision = effects[id.raw].effect, !bodies[body.raw].isMeeting {
+    if case .collision = effects[id.raw].effect, !bodies[body.raw].isColliding {
       try checkRoom(bodies[body.raw].solid.pieces.count)
     }
     if isNew || !effects[id.raw].members.contains(member) { perform(.join(member, id.raw)) }

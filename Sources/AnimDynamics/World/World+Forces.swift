@@ -80,7 +80,8 @@ extension World {
     loads[index].acceleration += (velocity - motion.velocity) / World.stepLength
     // Upright is the nearest whole turn.
     let turn = motion.angle - (motion.angle / (2 * .pi)).rounded() * (2 * .pi)
-    let spin = turn * law.angular.pull + motion.angularVelocity * law.angular.keep
-    loads[index].angularAcceleration += (spin - motion.angularVelocity) / World.stepLength
+    let angularVelocity = turn * law.angular.pull + motion.angularVelocity * law.angular.keep
+    loads[index].angularAcceleration +=
+      (angularVelocity - motion.angularVelocity) / World.stepLength
   }
 }

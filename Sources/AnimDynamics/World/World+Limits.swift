@@ -10,7 +10,7 @@ extension World {
   /// touches does: the engine's 0.01 m/s.
   public static let restingSpeed = 0.01 * pointsPerMetre
   /// Radians per second: the engine's 2 degrees.
-  public static let restingSpin = 2.0 / 180 * .pi
+  public static let restingAngularVelocity = 2.0 / 180 * .pi
   /// Seconds: the engine's.
   public static let restingTime = 0.5
   /// The furthest a body moves in one step, in points, and turns, in radians: the engine's.
@@ -51,7 +51,7 @@ extension World {
   /// The fastest that is taken, pt/s: far above what the engine lets move.
   public static let maxSpeed = 1e6
   /// The same for angular velocities, rad/s.
-  public static let maxSpin = 1e4
+  public static let maxAngularVelocity = 1e4
   /// The largest acceleration in pt/s² that acts on a body; more is cut.
   public static let maxAcceleration = 1e8
 

@@ -42,13 +42,14 @@ extension World {
     case .removeBody(let body): drop(body, world)
     case .wake(let body): wake(body: body, world)
     case .place(let body, let position, let angle): move(body, to: position, angle, world)
-    case .move(let body, let velocity, let spin): hurry(body, velocity, spin, world)
+    case .move(let body, let velocity, let angularVelocity):
+      setVelocity(body, velocity, angularVelocity, world)
     case .change(let body, let record): replace(body, record, world)
     case .addEffect(let effect): insert(effect, world)
     case .updateEffect(let name, let effect): replace(name, effect, world)
     case .removeEffect(let name): drop(effect: name, world)
-    case .join(let member, let name): admit(member, name, world)
-    case .leave(let body, let name): dismiss(body, name, world)
+    case .join(let member, let name): addMember(member, name, world)
+    case .leave(let body, let name): removeMember(body, name, world)
     case .addBoundary(let record): insert(record, world)
     case .removeBoundary(let name): drop(boundary: name, world)
     case .setContinuous(let isContinuous):

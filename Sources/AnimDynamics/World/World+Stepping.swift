@@ -94,7 +94,9 @@ extension Motion {
     if state.angle != before.angle { angle = Double(state.angle) }
     if state.velocityX != before.velocityX { velocity.x = Double(state.velocityX) * scale }
     if state.velocityY != before.velocityY { velocity.y = Double(state.velocityY) * scale }
-    if state.spin != before.spin { angularVelocity = Double(state.spin) }
+    if state.angularVelocity != before.angularVelocity {
+      angularVelocity = Double(state.angularVelocity)
+    }
     isResting = !state.isAwake
   }
 }
@@ -105,7 +107,7 @@ extension anim_state {
   fileprivate var isUsable: Bool {
     let farthest = Float(World.farthest / World.pointsPerMetre)
     return abs(x) <= farthest && abs(y) <= farthest && angle.isFinite && velocityX.isFinite
-      && velocityY.isFinite && spin.isFinite
+      && velocityY.isFinite && angularVelocity.isFinite
   }
 
   /// Whether the engine has cut the last move or turn, which leaves exactly the limit but for
@@ -114,6 +116,7 @@ extension anim_state {
   fileprivate var isAtLimit: Bool {
     let move = Float(World.longestMove / World.pointsPerMetre / World.stepLength) * 0.99999
     let turn = Float(World.widestTurn / World.stepLength) * 0.99999
-    return velocityX * velocityX + velocityY * velocityY >= move * move || abs(spin) >= turn
+    return velocityX * velocityX + velocityY * velocityY >= move * move
+      || abs(angularVelocity) >= turn
   }
 }

@@ -16,7 +16,7 @@ extension Compiler {
         report(.clausesConflict(clause.label, other, at: range))
       }
       if let idleness = clause.uses.idleness(
-        symbol: { symbol($0, row, parts) }, has: { part($0).map(saysSomething) ?? false })
+        symbol: { symbol($0, row, parts) }, has: { part($0).map(isEffective) ?? false })
       {
         report(.ignoredClause(clause.label, idleness, at: range))
       }
@@ -54,8 +54,8 @@ extension Compiler {
     guard let index = row.clauses.firstIndex(where: { $0.label == label }) else { return nil }
     let part = parts[index + 1]
     if part.isNone {
-      let preset = row.clauses[index].preset
-      return preset.isEmpty ? nil : String(preset.dropFirst())
+      let defaultText = row.clauses[index].defaultText
+      return defaultText.isEmpty ? nil : String(defaultText.dropFirst())
     }
     guard tree[part].kind == .symbol else { return nil }
     let word = text(Name(id: tree[part].a))
@@ -63,7 +63,7 @@ extension Compiler {
   }
 
   /// False for what is written as 0 or false.
-  private func saysSomething(_ part: NodeID) -> Bool {
+  private func isEffective(_ part: NodeID) -> Bool {
     let node = tree[part]
     switch node.kind {
     case .number: return tree.numbers[Int(node.a)] != 0

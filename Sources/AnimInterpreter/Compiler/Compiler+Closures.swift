@@ -71,7 +71,7 @@ extension Compiler {
     }
   }
 
-  func keeping(of node: NodeID) -> Keeping { keepings[Int(node.raw)] }
+  func keeping(of node: NodeID) -> CaptureMode { keepings[Int(node.raw)] }
 
   /// A body whose single expression is its value when `returnsLast` holds.
   mutating func compileBody(_ statements: NodeList, returnsLast: Bool) {
@@ -130,10 +130,10 @@ extension Compiler {
     first = start
     for (index, id) in tree[parameterList].enumerated() {
       let local = state.locals[first + index]
-      let preset = NodeID(tree[id].c)
-      if !preset.isNone {
+      let defaultText = NodeID(tree[id].c)
+      if !defaultText.isNone {
         let given = emit(.jumpIfGiven, local.register)
-        compile(preset, into: local.register)
+        compile(defaultText, into: local.register)
         patch(given)
       }
       if keeping(of: id) == .shared {

@@ -437,7 +437,7 @@ extension Compiler {
   ) {
     // Looking for what was meant takes long: not for what nobody will read.
     if hasGivenUp { return }
-    if let owner = enclosingType, isSelfless(name) {
+    if let owner = enclosingType, isMissingSelf(name) {
       report(.memberWithoutSelf(text(name), of: className(owner), isBound: isBound, at: range))
       return
     }

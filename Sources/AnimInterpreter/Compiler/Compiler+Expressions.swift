@@ -143,7 +143,7 @@ extension Compiler {
       report(.functionWithoutCall(text(name), at: node.range))
     } else if name == words.`self` {
       report(.selfOutsideClass(at: node.range))
-    } else if let row = tables.directives.row(of: name), !isSelfless(name) {
+    } else if let row = tables.directives.row(of: name), !isMissingSelf(name) {
       report(.directiveWithoutCall(row, at: node.range))
     } else {
       reportUnknown(name, at: node.range)

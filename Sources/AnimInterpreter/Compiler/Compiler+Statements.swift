@@ -232,7 +232,7 @@ extension Compiler {
     // The subject is kept in a nameless local, so that bodies place their own locals above it.
     let scope = openScope()
     state.locals.append(Local(name: .none, register: subject, isShared: false, isMutable: false))
-    state.jumpables.append(Jumpable(isLoop: false, localCount: state.locals.count))
+    state.jumpables.append(BreakTarget(isLoop: false, localCount: state.locals.count))
     var ends: [Int] = []
     var fallback: Node?
     for id in list(node.b) {
@@ -274,7 +274,7 @@ extension Compiler {
   private mutating func compileWhile(_ node: Node) {
     let scope = openScope()
     let start = state.code.count
-    state.jumpables.append(Jumpable(isLoop: true, localCount: state.locals.count))
+    state.jumpables.append(BreakTarget(isLoop: true, localCount: state.locals.count))
     let exits = compileConditions(list(node.a))
     for statement in list(tree[NodeID(node.b)].a) { compileStatement(statement) }
     let jumpable = state.jumpables.removeLast()
@@ -304,7 +304,7 @@ extension Compiler {
     let empty = emit(.forPrepare, base)
     let next = emit(.jump)
     let start = state.code.count
-    state.jumpables.append(Jumpable(isLoop: true, localCount: state.locals.count))
+    state.jumpables.append(BreakTarget(isLoop: true, localCount: state.locals.count))
     compileBlock(NodeID(node.c))
     let jumpable = state.jumpables.removeLast()
     patch(jumpable.continues)

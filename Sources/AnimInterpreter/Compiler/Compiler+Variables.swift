@@ -72,7 +72,7 @@ extension Compiler {
   }
 
   /// Declares a local in a fresh register and returns its index.
-  mutating func declareLocal(_ name: Name, keeping: Keeping, isMutable: Bool) -> Int {
+  mutating func declareLocal(_ name: Name, keeping: CaptureMode, isMutable: Bool) -> Int {
     let register = allocate()
     state.locals.append(
       Local(name: name, register: register, isShared: keeping == .shared, isMutable: isMutable))

@@ -14,7 +14,7 @@ struct Compiler {
   let program: Program
   let tables: Tables
   let words: Words
-  let keepings: [Keeping]
+  let keepings: [CaptureMode]
   private(set) var diagnostics: [Diagnostic] = []
   private var hasError = false
   /// Nobody will read more diagnostics.

@@ -34,7 +34,7 @@ enum Constant: Hashable {
 enum BlockMode { case plain, sequence, parallel }
 
 /// The loops and switches that `break` and `continue` leave.
-struct Jumpable {
+struct BreakTarget {
   var isLoop: Bool
   /// Locals above this index are released on the way out.
   var localCount: Int
@@ -64,7 +64,7 @@ struct FunctionState {
   /// What each capture is as a variable, in the order of `captures`.
   var captured: [CapturedVariable] = []
   private var captureIndices = NameMap<Int>()
-  var jumpables: [Jumpable] = []
+  var jumpables: [BreakTarget] = []
   var nextRegister = 0
   var registerCount = 0
   /// Registers of temporaries that may hold something counted, since the statement began.

@@ -1,7 +1,7 @@
 import AnimSyntax
 
 /// How a variable must be kept so that the closures that mention it see what they should.
-enum Keeping: UInt8, Sendable {
+enum CaptureMode: UInt8, Sendable {
   /// No closure mentions it: a register.
   case register
   /// Closures mention it, but it never changes after they are made: each takes a copy.
@@ -26,14 +26,14 @@ struct Resolver {
   private let tree: Tree
   private var declarations = ScopeTable<Declaration>()
   private var depth = 0
-  private(set) var keepings: [Keeping]
+  private(set) var keepings: [CaptureMode]
 
   private init(_ tree: Tree) {
     self.tree = tree
     keepings = Array(repeating: .register, count: tree.nodes.count)
   }
 
-  static func keepings(of tree: Tree) -> [Keeping] {
+  static func keepings(of tree: Tree) -> [CaptureMode] {
     var resolver = Resolver(tree)
     // Variables of the outermost level always live in cells, so only blocks below it declare.
     var first = 0
@@ -74,7 +74,7 @@ struct Resolver {
     let declaration = declarations[found]
     guard declaration.depth < depth else { return }
     let shared = declaration.isMutable || declaration.isBeingInitialized
-    let keeping: Keeping = shared ? .shared : .copied
+    let keeping: CaptureMode = shared ? .shared : .copied
     let index = Int(declaration.node.raw)
     if keeping.rawValue > keepings[index].rawValue { keepings[index] = keeping }
   }

@@ -6,7 +6,7 @@ extension Directive {
     text: "called after each step, with the behavior; of an instantaneous push after its step")
 
   private static let place = Clause(
-    label: "in", type: .viewOrNil, preset: "stage",
+    label: "in", type: .viewOrNil, defaultText: "stage",
     text: "the reference view, whose coordinates count, or its animator; nil leaves it without one")
 
   private static let items = Clause(label: "items", type: .items, text: "what it acts on")
@@ -17,7 +17,7 @@ extension Directive {
   ) -> Directive {
     Directive(
       id: id, result: kind.rawValue, subject: subject,
-      clauses: BehaviorTrait.traits(of: kind).map(\.clause) + clauses + [action, place],
+      clauses: BehaviorProperty.traits(of: kind).map(\.clause) + clauses + [action, place],
       block: block, isBlockRequired: false, text: text, example: example)
   }
 
@@ -92,10 +92,11 @@ extension Directive {
       subject: Clause(label: "start", type: .cornerOrRect, text: "its first point, or a rectangle"),
       clauses: [
         Clause(
-          label: "shape", type: .symbol, symbols: ["rectangle", "ellipse"], preset: ".rectangle",
+          label: "shape", type: .symbol, symbols: ["rectangle", "ellipse"],
+          defaultText: ".rectangle",
           text: "what is drawn in the rectangle"),
         Clause(
-          label: "closed", type: .boolean, preset: "false",
+          label: "closed", type: .boolean, defaultText: "false",
           text: "whether its end is joined to its first point"),
       ], block: .now, isBlockRequired: false,
       text: "Makes a line of straight and curved parts, which its block adds.",

@@ -189,7 +189,7 @@ extension Machine {
       setField(slot, of: object, to: heap.make(values))
       return
     }
-    spend(values.count)
+    charge(values.count)
     changeElements(of: array) { $0.append(contentsOf: values) }
   }
 
@@ -198,7 +198,7 @@ extension Machine {
   mutating func remove(_ value: Value, from slot: Int, of object: Value) -> Bool {
     let array = field(slot, of: object)
     guard array.kind == .array else { return false }
-    spend(heap.array(array).count >> 2)
+    charge(heap.array(array).count >> 2)
     guard
       let index = heap.array(array).firstIndex(where: {
         $0.kind == .object && $0.handle == value.handle
@@ -220,7 +220,7 @@ extension Machine {
   /// A copy of an array field for a script.
   mutating func makeList(_ slot: Int, of object: Value) -> Value {
     let all = elements(slot, of: object)
-    spend(all.count)
+    charge(all.count)
     for value in all { retain(value) }
     return heap.make(all)
   }

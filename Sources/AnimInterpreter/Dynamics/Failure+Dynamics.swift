@@ -2,17 +2,17 @@ import AnimRuntime
 
 extension Machine {
   /// Does something in the runtime, and says what it does not take.
-  mutating func attempt<Result>(_ work: (inout Machine) throws(DynamicsTrouble) -> Result)
+  mutating func attempt<Result>(_ work: (inout Machine) throws(BehaviorError) -> Result)
     throws(Failure) -> Result
   {
-    do throws(DynamicsTrouble) {
+    do throws(BehaviorError) {
       return try work(&self)
     } catch {
       throw failure(error)
     }
   }
 
-  private func failure(_ trouble: DynamicsTrouble) -> Failure {
+  private func failure(_ trouble: BehaviorError) -> Failure {
     switch trouble {
     case .zeroSize(let item):
       return Failure(
@@ -54,7 +54,7 @@ extension Machine {
     }
   }
 
-  private func failure(_ problem: DynamicsProblem) -> Failure {
+  private func failure(_ problem: WorldError) -> Failure {
     switch problem {
     case .engineMissing(let why):
       Failure(

@@ -9,7 +9,7 @@ extension Machine {
   {
     switch property {
     case .trait(let index):
-      let trait = BehaviorTrait.all[index]
+      let trait = BehaviorProperty.all[index]
       if trait.kind == .attachment, trait.name == "length" {
         return runtime.length(of: id).map { number($0) } ?? .nil
       }
@@ -44,7 +44,7 @@ extension Machine {
       }
       work += runtime.children(of: behavior).reversed()
     }
-    spend(items.count)
+    charge(items.count)
     return heap.make(items)
   }
 
@@ -53,7 +53,7 @@ extension Machine {
   ) throws(Failure) -> Bool {
     switch property {
     case .trait(let index):
-      let trait = BehaviorTrait.all[index]
+      let trait = BehaviorProperty.all[index]
       let converted = try traitValue(new, trait, trait.name)
       guard let old = runtime.spec(of: id) else { return true }
       var spec = old
@@ -64,8 +64,8 @@ extension Machine {
         throw .refused(trait.name, trait.type.text, typeName(of: new))
       }
       let changed = spec
-      try attempt { machine throws(DynamicsTrouble) in try machine.runtime.update(id, changed) }
-      if changed != old, converted.saysSomething {
+      try attempt { machine throws(BehaviorError) in try machine.runtime.update(id, changed) }
+      if changed != old, converted.isEffective {
         noteIfIdle(trait, trait.name, of: object, changed)
       }
     case .action: try setHandler(new, BehaviorField.action, "action", of: object)
@@ -87,8 +87,9 @@ extension Machine {
   // MARK: Values
 
   /// A value as a behavior's property takes it.
-  mutating func traitValue(_ value: Value, _ trait: BehaviorTrait, _ label: String) throws(Failure)
-    -> TraitValue
+  mutating func traitValue(_ value: Value, _ trait: BehaviorProperty, _ label: String)
+    throws(Failure)
+    -> BehaviorPropertyValue
   {
     if value.isNil, trait.isOptional { return .nothing }
     switch trait.type {
@@ -130,7 +131,7 @@ extension Machine {
     return sides
   }
 
-  private mutating func makeValue(_ value: TraitValue) -> Value {
+  private mutating func makeValue(_ value: BehaviorPropertyValue) -> Value {
     switch value {
     case .number(let number): self.number(number)
     case .flag(let flag): Value(flag)

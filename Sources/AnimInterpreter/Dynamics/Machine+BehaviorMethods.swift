@@ -27,7 +27,7 @@ extension Machine {
     case .setOffset:
       let item = try member(arguments["for"] ?? .nil, of: object, id)
       let offset = try place(first, "setOffset")
-      try attempt { machine throws(DynamicsTrouble) in
+      try attempt { machine throws(BehaviorError) in
         try machine.runtime.setOffset(offset, of: item, in: id)
       }
     case .linearVelocityOf:
@@ -39,13 +39,13 @@ extension Machine {
     case .addLinearVelocity:
       let item = try member(arguments["to"] ?? .nil, of: object, id)
       let velocity = try place(first, "addLinearVelocity")
-      try attempt { machine throws(DynamicsTrouble) in
+      try attempt { machine throws(BehaviorError) in
         try machine.runtime.addVelocity(velocity, angular: 0, to: item)
       }
     case .addAngularVelocity:
       let item = try member(arguments["to"] ?? .nil, of: object, id)
       let velocity = try finite(first, "addAngularVelocity")
-      try attempt { machine throws(DynamicsTrouble) in
+      try attempt { machine throws(BehaviorError) in
         try machine.runtime.addVelocity(.zero, angular: velocity, to: item)
       }
     default: return nil
@@ -81,8 +81,8 @@ extension Machine {
   {
     let id = try behavior(object, "addBoundary")
     let name = try boundaryName(name)
-    spend(32 + runtime.boundaryNames(of: id).count >> 2 + line.parts.count)
-    try attempt { machine throws(DynamicsTrouble) in
+    charge(32 + runtime.boundaryNames(of: id).count >> 2 + line.parts.count)
+    try attempt { machine throws(BehaviorError) in
       try machine.runtime.addBoundary(name, line, to: id)
     }
     if let spec = runtime.spec(of: id) {

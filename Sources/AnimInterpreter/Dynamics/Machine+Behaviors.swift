@@ -15,7 +15,7 @@ extension Machine {
     do throws(Failure) {
       try setUp(object, kind, target, arguments)
       if arguments.isOpen {
-        for trait in BehaviorTrait.traits(of: kind) where arguments[trait.label] != nil {
+        for trait in BehaviorProperty.traits(of: kind) where arguments[trait.label] != nil {
           noteIfIdle(trait, trait.label, of: object, spec)
         }
       }
@@ -31,7 +31,7 @@ extension Machine {
     throws(Failure) -> BehaviorSpec
   {
     var spec = BehaviorSpec(kind)
-    for trait in BehaviorTrait.traits(of: kind) {
+    for trait in BehaviorProperty.traits(of: kind) {
       guard let value = arguments[trait.label] else { continue }
       let converted = try traitValue(value, trait, trait.label)
       guard trait.set(&spec, converted) else {
@@ -141,7 +141,7 @@ extension Machine {
       .behavior, subject: displayName(object), phase: "added",
       details: [Detail("to", .word(dynamicsName(target.id)))])
     try layOutItems(of: id)
-    try attempt { machine throws(DynamicsTrouble) in
+    try attempt { machine throws(BehaviorError) in
       try machine.runtime.addBehavior(id, to: target.id)
     }
     release(object)
@@ -156,7 +156,7 @@ extension Machine {
     if animator != runtime.animator(of: childID) {
       try willMove(child, to: animator.flatMap { dynamics.animators[$0.raw] } ?? .nil)
     }
-    try attempt { machine throws(DynamicsTrouble) in
+    try attempt { machine throws(BehaviorError) in
       try machine.runtime.checkChild(childID, of: parentID)
     }
     leaveHolder(child, childID)
@@ -165,7 +165,7 @@ extension Machine {
       .behavior, subject: displayName(child), phase: "added",
       details: [Detail("to", .word(displayName(parent)))])
     if animator != nil { try layOutItems(of: childID) }
-    try attempt { machine throws(DynamicsTrouble) in
+    try attempt { machine throws(BehaviorError) in
       try machine.runtime.addChild(childID, to: parentID)
     }
     release(child)

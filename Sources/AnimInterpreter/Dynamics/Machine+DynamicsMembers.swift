@@ -56,7 +56,7 @@ extension Machine {
     case .removeAllBehaviors: try removeAllBehaviors(of: id)
     case .itemsIn:
       let items = runtime.items(in: try rect(window[1], "in"), of: id)
-      spend(32 * runtime.movedItems(of: id).count)
+      charge(32 * runtime.movedItems(of: id).count)
       return heap.make(items.map { retained(itemObject($0)) })
     case .updateItem: try updateItem(window[1])
     default: return nil

@@ -13,9 +13,9 @@ extension Machine {
   mutating func finishDynamicsStep(_ id: DynamicsID) throws(Failure) {
     let events = runtime.dynamicsReport
     // The engine's work goes by what there is to move.
-    let charge = 64 + 32 * runtime.stepWork(of: id)
-    spend(charge)
-    dynamics.charged += charge
+    let work = 64 + 32 * runtime.stepWork(of: id)
+    charge(work)
+    dynamics.charged += work
     dynamics.stepped = id
     try writeItems(of: id)
     var pushed: Set<BehaviorID> = []
@@ -24,7 +24,7 @@ extension Machine {
       try tell(event, of: id)
     }
     let behaviors = runtime.allBehaviors(of: id)
-    spend(4 * behaviors.count)
+    charge(4 * behaviors.count)
     for behavior in behaviors { try act(behavior, of: id, pushed) }
     guard runtime.finishStep(of: id) else { return }
     record(.dynamics, subject: dynamicsName(id), phase: "paused", line: 0)
@@ -73,7 +73,7 @@ extension Machine {
       note(
         DynamicsNoteID.writtenOver,
         "'\(itemName(item))' is moved by physics, which has put it back",
-        line: dynamics.writes[item.raw] ?? lineOfMover(of: item, in: animator))
+        line: dynamics.writes[item.raw] ?? lineOfOwningBehavior(of: item, in: animator))
     case .itemsBegan(let behavior, let item, let other, let point):
       try tellContact(behavior, item, other: other, nil, at: point)
     case .itemsEnded(let behavior, let item, let other):
@@ -168,7 +168,7 @@ extension Machine {
 
   /// A script has said something of a behavior that has no use for it as it is.
   mutating func noteIfIdle(
-    _ trait: BehaviorTrait, _ name: String, of object: Value, _ spec: BehaviorSpec
+    _ trait: BehaviorProperty, _ name: String, of object: Value, _ spec: BehaviorSpec
   ) {
     guard let idleness = trait.idleness(in: spec) else { return }
     note(

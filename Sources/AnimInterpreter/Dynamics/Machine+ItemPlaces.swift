@@ -58,7 +58,7 @@ extension Machine {
     note(
       DynamicsNoteID.writtenOver,
       "'\(itemName(item))' is moved by physics, which has put it back",
-      line: lineOfMover(of: item, in: animator))
+      line: lineOfOwningBehavior(of: item, in: animator))
   }
 
   private mutating func noteWritten(_ item: ItemID, _ object: Value) {

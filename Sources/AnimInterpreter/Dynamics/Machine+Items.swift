@@ -10,10 +10,10 @@ extension Machine {
     for value in values {
       let item = try makeItem(value)
       if runtime.animator(of: id) != nil, runtime.animator(of: item) == nil { try layOut(item) }
-      spend(32 + runtime.membershipCount(of: item) >> 2)
+      charge(32 + runtime.membershipCount(of: item) >> 2)
       let isNew: Bool
       do throws(Failure) {
-        isNew = try attempt { machine throws(DynamicsTrouble) in
+        isNew = try attempt { machine throws(BehaviorError) in
           try machine.runtime.add(item, to: id)
         }
       } catch {
@@ -187,23 +187,23 @@ extension Machine {
       dynamics.poses[item.raw] = plainPose(of: value)
     }
     try layOut(item)
-    try attempt { machine throws(DynamicsTrouble) in try machine.runtime.updateItem(item) }
+    try attempt { machine throws(BehaviorError) in try machine.runtime.updateItem(item) }
   }
 
   /// A failure in a step, with the line of the first behavior that moves the item.
   func placed(_ failure: Failure, at item: ItemID, of animator: DynamicsID) -> Failure {
     var failure = failure
-    failure.line = lineOfMover(of: item, in: animator)
+    failure.line = lineOfOwningBehavior(of: item, in: animator)
     return failure
   }
 
   /// The line of the first behavior that moves an item.
-  func lineOfMover(of item: ItemID, in animator: DynamicsID) -> Int {
-    mover(of: item, in: animator).map { line(of: $0) } ?? 0
+  func lineOfOwningBehavior(of item: ItemID, in animator: DynamicsID) -> Int {
+    owningBehavior(of: item, in: animator).map { line(of: $0) } ?? 0
   }
 
   /// The first behavior that moves an item.
-  func mover(of item: ItemID, in animator: DynamicsID) -> BehaviorID? {
+  func owningBehavior(of item: ItemID, in animator: DynamicsID) -> BehaviorID? {
     runtime.allBehaviors(of: animator).first { runtime.contains(item, $0) }
   }
 }

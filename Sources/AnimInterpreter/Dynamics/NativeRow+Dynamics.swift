@@ -21,7 +21,7 @@ extension NativeRow {
     call: { machine, value, raw, call throws(Failure) in
       try machine.behaviorMethod(value, BehaviorID(raw: raw), call.method, machine.byLabel(call))
     },
-    letGo: { machine, value, raw in machine.endBehavior(value, BehaviorID(raw: raw)) })
+    finalize: { machine, value, raw in machine.endBehavior(value, BehaviorID(raw: raw)) })
 
   private static let animatorOfDynamics = NativeRow(
     kind: .dynamicAnimator, fields: DynamicsField.names,
@@ -36,7 +36,7 @@ extension NativeRow {
     call: { machine, value, raw, call throws(Failure) in
       try machine.dynamicsMethod(value, DynamicsID(raw: raw), call.method, machine.inOrder(call))
     },
-    letGo: { machine, _, raw in machine.endDynamics(DynamicsID(raw: raw)) })
+    finalize: { machine, _, raw in machine.endDynamics(DynamicsID(raw: raw)) })
 
   private static let contact = NativeRow(
     kind: .contact, fields: ContactField.names,

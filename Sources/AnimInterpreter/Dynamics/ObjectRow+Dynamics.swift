@@ -31,7 +31,7 @@ extension ObjectRow {
   /// What physics adds to views, and its own objects.
   static let dynamics = [traits, behaviors, bodies, worlds, views]
 
-  private static let traits = BehaviorTrait.all.enumerated().map { index, trait in
+  private static let traits = BehaviorProperty.all.enumerated().map { index, trait in
     property(
       NativeKind(trait.kind), trait.name, .trait(index), trait.type.text, settable: true,
       trait.text)
@@ -40,7 +40,7 @@ extension ObjectRow {
   /// What documentation says of it; of a behavior's property also which clause it is.
   var documentation: String {
     guard case .dynamics(.trait(let index))? = property else { return text }
-    let clause = BehaviorTrait.all[index].clause
+    let clause = BehaviorProperty.all[index].clause
     return "From `\(clause.label)`: \(clause.documentation)."
   }
 

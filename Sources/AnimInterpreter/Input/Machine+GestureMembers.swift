@@ -83,7 +83,7 @@ extension Machine {
     _ point: Point, from view: ViewID, to other: ViewID, at side: Runtime.Side
   ) -> Point? {
     var steps = 0
-    defer { spend(32 * steps) }
+    defer { charge(32 * steps) }
     return runtime.convert(point, from: view, to: other, at: side, &steps)
   }
 
@@ -92,7 +92,7 @@ extension Machine {
   {
     var steps = 0
     let hit = runtime.hitTest(try place(window[1], "point"), in: view, &steps)
-    spend(32 * steps)
+    charge(32 * steps)
     return retained(viewObject(hit.view))
   }
 

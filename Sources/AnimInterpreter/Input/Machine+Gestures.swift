@@ -73,10 +73,10 @@ extension Machine {
     return value.number
   }
 
-  private func length(_ arguments: DirectiveArguments, _ label: String, _ preset: Double)
+  private func length(_ arguments: DirectiveArguments, _ label: String, _ defaultText: Double)
     throws(Failure) -> Time
   {
-    guard let value = arguments[label] else { return Time(seconds: preset) }
+    guard let value = arguments[label] else { return Time(seconds: defaultText) }
     return max(try time(value, label), .zero)
   }
 }

@@ -19,7 +19,7 @@ struct LeakFinder {
   /// The names from each knot's first object back to itself, in order of creation.
   func paths() -> [[String]] {
     let objects = leakedObjects()
-    let knots = Knots(machine, from: objects, without: isAlive)
+    let knots = StronglyConnectedComponents(machine, from: objects, without: isAlive)
     var seen = Set<Int32>()
     var found: [[String]] = []
     for object in objects {
@@ -105,7 +105,8 @@ struct LeakFinder {
   }
 
   /// Breadth first from an object back to itself: the shortest way round, which lies in its knot.
-  private func shortestCycle(from start: Value, in knots: Knots) -> [String]? {
+  private func shortestCycle(from start: Value, in knots: StronglyConnectedComponents) -> [String]?
+  {
     var cameFrom: [UInt32: (from: Value, words: [String])] = [:]
     var queue = [start]
     var at = 0

@@ -178,7 +178,7 @@ extension Machine {
   }
 
   /// The end of the script: the run loop lets go of what is active, and with it of its closures.
-  mutating func letGoOfAnimators() {
+  mutating func finalizeAnimators() {
     for key in animators.keys.sorted() {
       guard let pending = animators.removeValue(forKey: key) else { continue }
       for field in AnimatorField.allCases {

@@ -22,7 +22,7 @@ extension Machine {
       if interrupt.reason != Interrupt.user || graceSlices == 0 { throw failure }
       graceSlices -= 1
     }
-    weigh()
+    updateMemoryUse()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     budget = 0
     if remainingBudget <= 0 {

@@ -235,7 +235,7 @@ extension Machine {
       throw unknownMethod(receiver, name)
     }
     let count = shape.labels.count
-    spend(16)
+    charge(16)
     entries.append(.method(name))
     let result = try call(
       method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
@@ -292,7 +292,7 @@ extension Machine {
     let window = top
     let floor = depth
     try checkNesting()
-    spend(16)
+    charge(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(function), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
@@ -319,7 +319,7 @@ extension Machine {
     let window = top
     let floor = depth
     try checkNesting()
-    spend(16)
+    charge(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
     put(retained(receiver), window)
     for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }

@@ -6,7 +6,7 @@ extension Machine {
   mutating func close() {
     isClosing = true
     reportUsedPushes()
-    letGoOfPending()
+    finalizePending()
     for slot in globals.indices.reversed() where globals[slot].kind == .cell {
       let cell = globals[slot]
       globals[slot] = emptyCell
@@ -22,7 +22,7 @@ extension Machine {
   /// A cell that nobody counts, standing for every variable that is gone.
   private var emptyCell: Value { goneCell }
 
-  private mutating func letGoOfPending() {
+  private mutating func finalizePending() {
     for index in callbacks.calls.indices {
       dropCallback(.init(raw: UInt32(index)))
     }
@@ -31,8 +31,8 @@ extension Machine {
       if let pending = animations.removeValue(forKey: key) { release(pending.completion) }
     }
     dropGestures()
-    letGoOfAnimators()
-    letGoOfScreens()
+    finalizeAnimators()
+    finalizeScreens()
     for index in fibers.fibers.indices {
       if let fiber = fibers.remove(UInt32(index)) { drop(fiber) }
     }
@@ -50,7 +50,7 @@ extension Machine {
   /// Reports the cycles that keep objects which nothing else keeps.
   mutating func reportLeaks() {
     for path in LeakFinder(self).paths() {
-      spend(64 * path.count)
+      charge(64 * path.count)
       recorder.write(.leak(path: path, time: runtime.now.flicks, line: isClosing ? 0 : currentLine))
     }
   }

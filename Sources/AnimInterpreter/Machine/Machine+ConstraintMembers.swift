@@ -70,7 +70,7 @@ extension Machine {
 
   /// The active constraints that mention a view, as an array.
   mutating func constraints(of view: ViewID) -> Value {
-    if runtime.isMentioned(view) { spend(16 * runtime.activeConstraintCount) }
+    if runtime.isMentioned(view) { charge(16 * runtime.activeConstraintCount) }
     let objects = runtime.activeConstraints(of: view).map { retained(constraintObject($0)) }
     return heap.make(objects)
   }

@@ -101,7 +101,7 @@ extension Machine {
     guard value.kind == .place else { return value }
     let place = heap.place(value)
     let number = try followed(
-      Value(.object, place.root.handle), place.path, asSeen: false)
+      Value(.object, place.root.handle), place.path, ofPresentation: false)
     guard number.isNumber else {
       let type = typeName(of: number)
       release(number)
@@ -152,7 +152,7 @@ extension Machine {
   mutating func performActivation(_ value: Value, _ isActive: Bool) throws(Failure) {
     if value.kind == .array {
       let elements = heap.array(value)
-      spend(16 * elements.count)
+      charge(16 * elements.count)
       for element in elements { try performActivation(element, isActive) }
       return
     }

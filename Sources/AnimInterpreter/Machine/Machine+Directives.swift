@@ -8,7 +8,7 @@ extension Machine {
     _ id: DirectiveID, _ window: UnsafeMutablePointer<Value>, isOpen: Bool
   ) throws(Failure) -> Value {
     // What a directive does takes the time of some dozens of instructions.
-    spend(32)
+    charge(32)
     let arguments = DirectiveArguments(id, window, isOpen: isOpen)
     let result = try perform(arguments)
     clear(window, arguments.width)
@@ -42,7 +42,7 @@ extension Machine {
       ending = .stopped
       return .nil
     case .leaks:
-      spend(heap.headers.count)
+      charge(heap.headers.count)
       reportLeaks()
       return .nil
     case .constraint: return try performConstraint(arguments)
@@ -138,8 +138,10 @@ extension Machine {
     let date = try time(arguments.subject, "time")
     let block = try arguments.block(self)
     let call = PendingCall.input(block: retained(block), line: currentLine)
-    let appointment = runtime.addInput(at: date, callbacks.add(call))
-    if appointment == .none, failure == nil { failure = .tooManyAlive("`at` blocks and waits") }
+    let scheduledCallback = runtime.addInput(at: date, callbacks.add(call))
+    if scheduledCallback == .none, failure == nil {
+      failure = .tooManyAlive("`at` blocks and waits")
+    }
     return .nil
   }
 

@@ -76,7 +76,7 @@ extension Machine {
     {
       return
     }
-    letGo(heap.objects[payload].native, of: value)
+    finalize(heap.objects[payload].native, of: value)
     for index in (0..<heap.objects[payload].fields.count).reversed() {
       queue(heap.objects[payload].fields[index])
     }

@@ -7,7 +7,7 @@ extension Machine {
 
   /// Lets the next thing happen, not later than `limit`.
   mutating func turn(until limit: Time) throws(Failure) -> Turn {
-    spend(32)
+    charge(32)
     if budget < 0 { try outOfBudget() }
     switch runtime.next(until: limit) {
     case .input(let callback):
@@ -46,7 +46,7 @@ extension Machine {
 
   /// Throws what must end the run.
   @inline(__always) mutating func checkLimits() throws(Failure) {
-    weigh()
+    updateMemoryUse()
     if recorder.isOverLimit || heap.isOverLimit || failure != nil { try checkBounds() }
     if interrupt.reason != 0, let request = stopRequest() { throw request }
   }
@@ -54,7 +54,7 @@ extension Machine {
   /// Whether the script has done more than it may.
   mutating func checkBounds() throws(Failure) {
     if recorder.isOverLimit { throw recordingLimit() }
-    weigh()
+    updateMemoryUse()
     if heap.isOverLimit { throw .memoryLimit(limits.memory) }
     if let failure { throw failure }
   }

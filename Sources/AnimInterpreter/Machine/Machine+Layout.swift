@@ -9,7 +9,7 @@ extension Machine {
     let pass = runtime.beginLayoutPass()
     while true {
       // Solving takes about a microsecond for each.
-      spend(256 * runtime.layoutWork)
+      charge(256 * runtime.layoutWork)
       report(runtime.applyLayout(below: view))
       let batch = runtime.layoutBatch(in: view, pass: pass)
       if batch.isEmpty { break }
@@ -62,7 +62,7 @@ extension Machine {
       let view = displayName(viewObject(suspension.view))
       note(
         LayoutNoteID.suspendedConstraint,
-        "'\(name)' does not place '\(view)' while \(mover(of: suspension.view)) moves it: "
+        "'\(name)' does not place '\(view)' while \(owningBehavior(of: suspension.view)) moves it: "
           + "deactivate it, or remove '\(view)' from its behaviors",
         line: line(of: suspension.constraint))
     }
@@ -76,9 +76,9 @@ extension Machine {
   }
 
   /// The first behavior that moves a view, quoted.
-  private func mover(of view: ViewID) -> String {
+  private func owningBehavior(of view: ViewID) -> String {
     guard let item = runtime.knownItem(of: view), let animator = runtime.animator(of: item),
-      let first = mover(of: item, in: animator)
+      let first = owningBehavior(of: item, in: animator)
     else { return "physics" }
     return "'\(behaviorName(first))'"
   }

@@ -4,16 +4,17 @@ import AnimSyntax
 extension Machine {
   /// A property of a view, or of what is seen of it, that belongs to layout; owned.
   mutating func layoutMember(
-    _ view: ViewID, _ property: LayoutProperty, asSeen: Bool
+    _ view: ViewID, _ property: LayoutProperty, ofPresentation: Bool
   ) -> Value {
     let traits = runtime.layoutTraits(of: view)
     switch property {
     case .anchor(let attribute):
-      let frame = asSeen ? runtime.presentation(.frame, of: view) : runtime.model(.frame, of: view)
+      let frame =
+        ofPresentation ? runtime.presentation(.frame, of: view) : runtime.model(.frame, of: view)
       guard case .rect(let rect) = frame else { return .nil }
       return number(Machine.value(of: attribute, rect))
-    case .margins: return guide(view, traits.margins, asSeen)
-    case .safeArea: return guide(view, view == .stage ? traits.safeArea : .zero, asSeen)
+    case .margins: return guide(view, traits.margins, ofPresentation)
+    case .safeArea: return guide(view, view == .stage ? traits.safeArea : .zero, ofPresentation)
     case .layoutMargins: return makeInsets(traits.margins)
     case .safeAreaInsets: return makeInsets(traits.safeArea)
     case .intrinsicSize: return heap.make(traits.intrinsicSize)
@@ -37,8 +38,9 @@ extension Machine {
     }
   }
 
-  private mutating func guide(_ view: ViewID, _ insets: Insets, _ asSeen: Bool) -> Value {
-    let bounds = asSeen ? runtime.presentation(.bounds, of: view) : runtime.model(.bounds, of: view)
+  private mutating func guide(_ view: ViewID, _ insets: Insets, _ ofPresentation: Bool) -> Value {
+    let bounds =
+      ofPresentation ? runtime.presentation(.bounds, of: view) : runtime.model(.bounds, of: view)
     guard case .rect(let rect) = bounds else { return .nil }
     return heap.make(
       Rect(

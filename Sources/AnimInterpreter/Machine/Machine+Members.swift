@@ -25,7 +25,7 @@ extension Machine {
     let payload = heap.payload(value)
     let type = Int(heap.objects[payload].type)
     if case .presentation = heap.objects[payload].native, program.types[type].members[name] != nil {
-      return try followed(heap.objects[payload].fields[0], [name], asSeen: true)
+      return try followed(heap.objects[payload].fields[0], [name], ofPresentation: true)
     }
     switch program.types[type].members[name] {
     case .field(let slot, _)?:

@@ -2,7 +2,7 @@ import AnimRuntime
 
 extension Machine {
   /// Takes note of the memory that is not in the heap; short, for it is asked at every event.
-  mutating func weigh() {
+  mutating func updateMemoryUse() {
     heap.bytesElsewhere =
       runtime.footprint + fibers.bytes
       + callbacks.calls.count * MemoryLayout<PendingCall>.stride

@@ -94,14 +94,14 @@ extension Machine {
   }
 
   /// The object's native side ends with it.
-  mutating func letGo(_ native: Native, of value: Value) {
+  mutating func finalize(_ native: Native, of value: Value) {
     let (behind, raw) = native.parts
-    behind.row.letGo?(&self, value, raw)
+    behind.row.finalize?(&self, value, raw)
   }
 
   /// The property of a behavior whose clause is called `label`.
   private func meant(by label: String, of kind: NativeKind) -> String? {
-    BehaviorTrait.all.first { NativeKind($0.kind) == kind && $0.label == label }?.name
+    BehaviorProperty.all.first { NativeKind($0.kind) == kind && $0.label == label }?.name
   }
 
   /// What to say of the layer that views of the platform have.

@@ -8,7 +8,7 @@ extension Machine {
   mutating func instantiate(
     _ type: Int, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape
   ) throws(Failure) -> Value {
-    spend(64)
+    charge(64)
     let object = makeObject(type)
     let payload = heap.payload(object)
     if program.types[type].base == .view { makeViewBehind(object, payload) }

@@ -180,7 +180,7 @@ extension Machine {
     default:
       var bytes: [UInt8] = []
       describe(value, into: &bytes, quoted: true)
-      spend(bytes.count >> 2)
+      charge(bytes.count >> 2)
       return .text(String(decoding: bytes, as: UTF8.self))
     }
   }

@@ -22,7 +22,7 @@ extension Machine {
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
     if configuration.isUnbuffered { recorder.reserve = 0 }
-    runtime.slowness = configuration.slowness
+    runtime.timeScale = configuration.timeScale
     if configuration.isSession { runtime.keepDynamicsHistory() }
     refillBudget()
     makeNativeTypes()

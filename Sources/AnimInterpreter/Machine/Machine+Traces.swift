@@ -137,7 +137,7 @@ extension Machine {
   mutating func sampleChanges() throws(Failure) {
     for id in changeWatches {
       let index = Int(id)
-      spend(16 * watches[index].places.count)
+      charge(16 * watches[index].places.count)
       guard watches[index].places.contains(where: { heap.isAlive($0.root.handle) }) else {
         forget(TraceID(raw: id))
         continue
@@ -183,8 +183,8 @@ extension Machine {
     let watched = watches[id].places[index]
     let (line, isChange) = (watches[id].line, watches[id].isChange)
     let root = Value(.object, watched.root.handle)
-    let model = try followed(root, watched.path, asSeen: false)
-    let seen = try followed(root, watched.path, asSeen: true)
+    let model = try followed(root, watched.path, ofPresentation: false)
+    let seen = try followed(root, watched.path, ofPresentation: true)
     let detail = self.detail(seen)
     let modelDetail = try equals(seen, model) ? nil : self.detail(model)
     release(seen)
@@ -200,23 +200,25 @@ extension Machine {
   }
 
   /// The value at a path, as the model has it or as it is seen; owned.
-  mutating func followed(_ root: Value, _ path: [Name], asSeen: Bool) throws(Failure) -> Value {
-    let shown = asSeen && !heldFields.isEmpty ? showOldFields() : []
+  mutating func followed(_ root: Value, _ path: [Name], ofPresentation: Bool) throws(Failure)
+    -> Value
+  {
+    let shown = ofPresentation && !heldFields.isEmpty ? showOldFields() : []
     defer { if !shown.isEmpty { hideOldFields(shown) } }
     var value: Value
-    if asSeen, case .view(let raw) = heap.object(root).native,
+    if ofPresentation, case .view(let raw) = heap.object(root).native,
       case .view(let property)? = viewProperty(root, path[0])
     {
       value = makeValue(runtime.presentation(property, of: ViewID(raw: raw)))
-    } else if asSeen, case .view(let raw) = heap.object(root).native,
+    } else if ofPresentation, case .view(let raw) = heap.object(root).native,
       program.types[Int(heap.object(root).type)].members[path[0]] == nil,
       case .layout(let property)? = tables.objects.row(path[0], .view)?.property
     {
-      value = layoutMember(ViewID(raw: raw), property, asSeen: true)
-    } else if asSeen, case .view(let raw) = heap.object(root).native,
+      value = layoutMember(ViewID(raw: raw), property, ofPresentation: true)
+    } else if ofPresentation, case .view(let raw) = heap.object(root).native,
       program.types[Int(heap.object(root).type)].members[path[0]] == nil,
       let property = tables.objects.row(path[0], .view)?.property,
-      let seen = seenMember(ViewID(raw: raw), property)
+      let seen = presentationMember(ViewID(raw: raw), property)
     {
       value = seen
     } else {

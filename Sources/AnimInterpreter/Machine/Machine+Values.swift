@@ -96,7 +96,7 @@ extension Machine {
       describe(first[index], into: &bytes, quoted: false)
       if bytes.count > heap.byteLimit - heap.bytesInUse { throw .memoryLimit(limits.memory) }
     }
-    spend(bytes.count >> 2)
+    charge(bytes.count >> 2)
     clear(first, count)
     return heap.make(StringCell(bytes))
   }

@@ -12,11 +12,11 @@ extension Machine {
       return retained(viewObject(parent))
     case .subviews:
       let views = runtime.subviews(of: id).map { retained(viewObject($0)) }
-      spend(2 * views.count)
+      charge(2 * views.count)
       return heap.make(views)
     case .name: return heap.make(text: displayName(view))
     case .presentation: return makePresentation(view, id.raw)
-    case .layout(let property): return layoutMember(id, property, asSeen: false)
+    case .layout(let property): return layoutMember(id, property, ofPresentation: false)
     case .dynamics(let property): return dynamicsMember(id, property)
     default: return nil
     }
@@ -29,9 +29,9 @@ extension Machine {
     switch property {
     case .view(let property): return makeValue(runtime.presentation(property, of: id))
     case .superview, .subviews, .turn, .transitionProgress:
-      return seenMember(id, property) ?? .nil
+      return presentationMember(id, property) ?? .nil
     case .name: return heap.make(text: displayName(view))
-    case .layout(let property): return layoutMember(id, property, asSeen: true)
+    case .layout(let property): return layoutMember(id, property, ofPresentation: true)
     case .dynamics(let property): return dynamicsMember(id, property)
     default: return nil
     }
@@ -59,7 +59,7 @@ extension Machine {
       let old = before ? runtime.model(property, of: id) : converted
       _ = runtime.set(property, of: id, to: converted)
       // Now, when the block ends, and where its motion ends.
-      if runtime.isInAnimationBlock { spend(4 * runtime.takeMotionsPassed()) }
+      if runtime.isInAnimationBlock { charge(4 * runtime.takeMotionsPassed()) }
       if before, old != converted {
         // Colors and transforms are numbers, also where a symbol or nil is written.
         let isNumbers = property.row.type == .color || property.row.type == .transform
@@ -73,7 +73,7 @@ extension Machine {
     case .layout(let property): try setLayoutMember(id, property, new, row.name)
     case .dynamics(.shape):
       let shape = try itemShape(new)
-      try attempt { machine throws(DynamicsTrouble) in
+      try attempt { machine throws(BehaviorError) in
         try machine.runtime.setShape(shape, of: id)
       }
     default: return false

@@ -58,7 +58,7 @@ extension Machine {
     guard runtime.superview(of: view) != nil else { return }
     if let item = runtime.itemHeld(in: view) { throw .itemLeaves(itemName(item)) }
     record(.view, subject: displayName(object), phase: "removed")
-    spend(runtime.removeFromSuperview(view))
+    charge(runtime.removeFromSuperview(view))
     release(object)
   }
 
@@ -78,7 +78,7 @@ extension Machine {
       var index: Int?
       if method == .insertSubview {
         let count = runtime.subviews(of: view).count
-        spend(count)
+        charge(count)
         guard window[2].isNumber, window[2].number == window[2].number.rounded(.down),
           window[2].number >= 0, window[2].number <= Double(count)
         else { throw .badViewIndex(count) }
@@ -104,7 +104,7 @@ extension Machine {
   /// Whether a view is another or in it, with the way up counted as instructions.
   mutating func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     var steps = 0
-    defer { spend(2 * steps) }
+    defer { charge(2 * steps) }
     return runtime.isDescendant(view, of: ancestor, &steps)
   }
 
@@ -120,7 +120,7 @@ extension Machine {
   mutating func destroyView(_ view: ViewID, _ object: Value) {
     for child in runtime.subviews(of: view).reversed() {
       let held = viewObject(child)
-      spend(runtime.removeFromSuperview(child))
+      charge(runtime.removeFromSuperview(child))
       if held.kind == .object { release(held) }
     }
     viewObjects[view.raw] = nil

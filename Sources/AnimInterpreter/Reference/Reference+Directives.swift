@@ -31,7 +31,7 @@ extension Reference {
   ) -> ReferenceEntry.Part {
     ReferenceEntry.Part(
       role: role, label: clause.label, type: clause.type.text, isRequired: isRequired,
-      preset: clause.preset, symbols: clause.symbols, text: clause.documentation)
+      defaultText: clause.defaultText, symbols: clause.symbols, text: clause.documentation)
   }
 }
 

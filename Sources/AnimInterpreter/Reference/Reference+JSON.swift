@@ -41,7 +41,7 @@ extension ReferenceEntry {
 extension ReferenceEntry.Part {
   fileprivate var json: String {
     "{\"label\":\(JSONText.quoted(label)),\"type\":\(JSONText.quoted(type))"
-      + ",\"required\":\(isRequired),\"default\":\(JSONText.quoted(preset)),\"symbols\":["
+      + ",\"required\":\(isRequired),\"default\":\(JSONText.quoted(defaultText)),\"symbols\":["
       + symbols.map { JSONText.quoted($0) }.joined(separator: ",")
       + "],\"text\":\(JSONText.quoted(text))}"
   }

@@ -61,8 +61,8 @@ extension ReferenceEntry {
     if !parts.isEmpty {
       page += "\n| | Takes | Default | |\n|---|---|---|---|\n"
       for part in parts {
-        let preset = part.preset.isEmpty ? "" : "`\(part.preset)`"
-        page += "| `\(part.label)` | \(part.type) | \(preset) | \(part.text) |\n"
+        let defaultText = part.defaultText.isEmpty ? "" : "`\(part.defaultText)`"
+        page += "| `\(part.label)` | \(part.type) | \(defaultText) | \(part.text) |\n"
       }
     }
     return page + "\n```\n\(example)\n```\n"

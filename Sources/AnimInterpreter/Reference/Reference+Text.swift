@@ -33,10 +33,10 @@ extension ReferenceEntry {
       let gap = String(repeating: " ", count: width + 2 - part.label.count)
       page += "  \(part.label)\(gap)\(part.type)"
       if !part.text.isEmpty { page += ": \(part.text)" }
-      if !part.preset.isEmpty {
+      if !part.defaultText.isEmpty {
         page +=
           part.role == .parameter && !part.isRequired
-          ? " (\(part.preset))" : " (default \(part.preset))"
+          ? " (\(part.defaultText))" : " (default \(part.defaultText))"
       }
       page += "\n"
       if !part.symbols.isEmpty {

@@ -96,12 +96,12 @@ public enum Reference {
     }
 
   private static func part(_ parameter: BuiltinParameter) -> ReferenceEntry.Part {
-    var preset = ""
-    if case .optional(let text) = parameter.presence { preset = text }
-    if case .rest = parameter.presence { preset = "any number of them" }
+    var defaultText = ""
+    if case .optional(let text) = parameter.presence { defaultText = text }
+    if case .rest = parameter.presence { defaultText = "any number of them" }
     return ReferenceEntry.Part(
       role: .parameter, label: parameter.written, type: parameter.type.text,
-      isRequired: parameter.isRequired, preset: preset, symbols: [], text: "")
+      isRequired: parameter.isRequired, defaultText: defaultText, symbols: [], text: "")
   }
 
   private static let members = MemberRow.all.map { row in

@@ -18,7 +18,7 @@ public struct ReferenceEntry: Sendable {
     public var type: String
     public var isRequired: Bool
     /// What holds when it is left out; empty for nothing to say.
-    public var preset: String
+    public var defaultText: String
     /// The symbols it takes, without their dots.
     public var symbols: [String]
     public var text: String

@@ -80,7 +80,7 @@ extension Machine {
   }
 
   /// The run loop lets go of the screens that are on the stage or about to be gone.
-  mutating func letGoOfScreens() {
+  mutating func finalizeScreens() {
     for raw in shownScreens.keys.sorted() {
       if let object = shownScreens.removeValue(forKey: raw) { release(object) }
     }

@@ -10,9 +10,9 @@ public struct RunConfiguration: Sendable {
   public var seed: UInt64?
   var isSeedGiven: Bool { seed != nil }
   /// How many times longer animations take than they say; input keeps its pace.
-  public var slowness = 1.0
+  public var timeScale = 1.0
   /// What `slowness` may be.
-  public static let slownesses = 0.001...1_000_000.0
+  public static let timeScales = 0.001...1_000_000.0
   /// Decimals in the text trace, 0 … 15.
   public var precision = 3
   public var format = TraceWriter.Format.text

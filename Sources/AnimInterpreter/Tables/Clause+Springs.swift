@@ -21,13 +21,13 @@ extension Clause {
       text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot; beside "
         + "`stiffness` the damping coefficient, 10 if left out"),
     Clause(
-      label: "velocity", type: .number, preset: "0", range: .moderate, needs: springs,
+      label: "velocity", type: .number, defaultText: "0", range: .moderate, needs: springs,
       text: "the spring's first speed, in whole distances a second towards the new value"),
     Clause(
       label: "stiffness", type: .number, range: .positive,
       text: "moves as a spring with this constant, for as long as it takes to settle"),
     Clause(
-      label: "mass", type: .number, preset: "1", range: .positive, needs: ["stiffness"],
+      label: "mass", type: .number, defaultText: "1", range: .positive, needs: ["stiffness"],
       text: "the mass on the spring"),
   ]
 
@@ -37,7 +37,7 @@ extension Clause {
       label: "damping", type: .number, range: .notNegative,
       text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot"),
     Clause(
-      label: "velocity", type: .number, preset: "0", range: .moderate, needs: ["damping"],
+      label: "velocity", type: .number, defaultText: "0", range: .moderate, needs: ["damping"],
       text: "the spring's first speed, in whole distances a second towards the new value"),
   ]
 }

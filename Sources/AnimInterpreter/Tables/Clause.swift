@@ -76,7 +76,7 @@ struct Clause: Sendable {
   /// The sentence means nothing without it.
   var isRequired = false
   /// What holds when it is not written, as documentation shows it.
-  var preset: String = ""
+  var defaultText: String = ""
   /// Which numbers it takes; nil for all of its type.
   var range: NumberRange?
   /// It means something only beside one of these.

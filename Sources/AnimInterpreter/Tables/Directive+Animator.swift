@@ -7,13 +7,15 @@ extension Directive {
     subjectInstead: "stiffness",
     clauses: [
       Clause(
-        label: "delay", type: .duration, preset: "0s", text: "the wait between start and motion"),
+        label: "delay", type: .duration, defaultText: "0s",
+        text: "the wait between start and motion"),
       Clause(
-        label: "curve", type: .curve, symbols: curveSymbols, preset: ".easeInOut",
+        label: "curve", type: .curve, symbols: curveSymbols, defaultText: ".easeInOut",
         excludes: Clause.springs, text: "a named curve, or four control points"),
     ] + Clause.spring + [
       Clause(
-        label: "running", type: .boolean, preset: "false", text: "starts it at once, with true"),
+        label: "running", type: .boolean, defaultText: "false", text: "starts it at once, with true"
+      ),
       Clause(
         label: "completion", type: .closure,
         text: "called when it is over, with the position: .start, .current or .end"),

@@ -14,10 +14,10 @@ extension Directive {
   static let directions = SwipeDirection.allCases.map(\.name)
 
   private static let touches = Clause(
-    label: "touches", type: .count, preset: "1", text: "with how many fingers")
+    label: "touches", type: .count, defaultText: "1", text: "with how many fingers")
 
   private static let over = Clause(
-    label: "over", type: .duration, preset: "0.5s", text: "from touching down to lifting off")
+    label: "over", type: .duration, defaultText: "0.5s", text: "from touching down to lifting off")
 
   private static let target = Clause(
     label: "target", type: .viewOrPoint,
@@ -30,26 +30,28 @@ extension Directive {
       subject: Clause(label: "view", type: .view, text: "whose input it is"),
       clauses: handlers + [
         Clause(
-          label: "taps", type: .count, preset: "any", text: "how often a tap must be repeated"),
-        Clause(label: "touches", type: .count, preset: "any", text: "how many fingers it must be"),
+          label: "taps", type: .count, defaultText: "any", text: "how often a tap must be repeated"),
         Clause(
-          label: "direction", type: .symbol, symbols: directions, preset: "any",
+          label: "touches", type: .count, defaultText: "any", text: "how many fingers it must be"),
+        Clause(
+          label: "direction", type: .symbol, symbols: directions, defaultText: "any",
           text: "where a swipe must go"),
         Clause(
-          label: "duration", type: .duration, preset: "0.5s", text: "how long a press must last"),
+          label: "duration", type: .duration, defaultText: "0.5s",
+          text: "how long a press must last"),
       ],
       text: "Says what a view does with gestures; each block gets the gesture and may wait.",
       example: "on card tap { touch in flip(touch.view) }"),
     Directive(
       id: .tap, result: "gesture", subject: target,
       clauses: [
-        Clause(label: "taps", type: .count, preset: "1", text: "how often"), touches,
+        Clause(label: "taps", type: .count, defaultText: "1", text: "how often"), touches,
       ],
       text: "Taps, as a user would: what is seen there gets it.", example: "at 1s { tap card }"),
     Directive(
       id: .pan, result: "gesture", subject: target,
       clauses: [
-        Clause(label: "from", type: .point, preset: "the target", text: "where it comes down"),
+        Clause(label: "from", type: .point, defaultText: "the target", text: "where it comes down"),
         Clause(label: "to", type: .point, isRequired: true, text: "where it is lifted"),
         over, touches,
       ],
@@ -82,7 +84,7 @@ extension Directive {
       id: .longPress, result: "gesture", subject: target,
       clauses: [
         Clause(
-          label: "duration", type: .duration, preset: "1s",
+          label: "duration", type: .duration, defaultText: "1s",
           text: "from touching down to lifting off"), touches,
       ],
       text: "Presses and stays.", example: "at 1s { longPress card duration 0.8s }"),

@@ -11,13 +11,13 @@ extension Directive {
         Clause(label: "atLeast", type: .anchorOrNumber, text: "what it is not to be less than"),
         Clause(label: "atMost", type: .anchorOrNumber, text: "what it is not to be more than"),
         Clause(
-          label: "multiplier", type: .number, preset: "1", text: "times that anchor"),
-        Clause(label: "constant", type: .number, preset: "0", text: "points more than that"),
+          label: "multiplier", type: .number, defaultText: "1", text: "times that anchor"),
+        Clause(label: "constant", type: .number, defaultText: "0", text: "points more than that"),
         Clause(
-          label: "priority", type: .number, preset: "1000",
+          label: "priority", type: .number, defaultText: "1000",
           text: "from 1 to 1000, which is required"),
         Clause(label: "identifier", type: .string, text: "what it is found and called by"),
-        Clause(label: "active", type: .boolean, preset: "true", text: "whether it counts"),
+        Clause(label: "active", type: .boolean, defaultText: "true", text: "whether it counts"),
       ],
       text: """
         Says where a view lies or how large it is; a layout pass then gives it its frame. Anchors \

@@ -4,13 +4,13 @@ extension Directive {
   static let screen = Directive(
     id: .screen, result: "screen",
     subject: Clause(
-      label: "size", type: .pointOrRect, preset: "its superview's",
+      label: "size", type: .pointOrRect, defaultText: "its superview's",
       text: "its size, or its frame"),
     isSubjectRequired: false,
     clauses: [
       Clause(label: "center", type: .point, text: "where its center is in its superview"),
       Clause(
-        label: "in", type: .viewOrNil, preset: "stage",
+        label: "in", type: .viewOrNil, defaultText: "stage",
         text: "the view or screen it is embedded in; nil keeps it away"),
       Clause(label: "name", type: .string, text: "what the trace calls it"),
     ]

@@ -15,12 +15,13 @@ extension Directive {
           text: "takes the view's place in its superview, which it leaves"),
         Clause(
           label: "duration", type: .duration, isRequired: true, text: "how long it takes"),
-        Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
         Clause(
-          label: "options", type: .symbols, symbols: transitionOptions, preset: ".none",
+          label: "delay", type: .duration, defaultText: "0s", text: "the wait before it starts"),
+        Clause(
+          label: "options", type: .symbols, symbols: transitionOptions, defaultText: ".none",
           text: "the effect, and how it runs"),
         Clause(
-          label: "curve", type: .curve, symbols: curveSymbols, preset: ".easeInOut",
+          label: "curve", type: .curve, symbols: curveSymbols, defaultText: ".easeInOut",
           text: "a named curve, or four control points"),
         Clause(
           label: "completion", type: .closure,

@@ -72,10 +72,11 @@ extension Directive {
       id: .scene, result: "nothing",
       subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
       clauses: [
-        Clause(label: "seed", type: .count, preset: "1", text: "what random numbers start from"),
-        Clause(label: "until", type: .duration, preset: "60s", text: "when the run ends"),
         Clause(
-          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          label: "seed", type: .count, defaultText: "1", text: "what random numbers start from"),
+        Clause(label: "until", type: .duration, defaultText: "60s", text: "when the run ends"),
+        Clause(
+          label: "interruption", type: .symbol, symbols: interruptions, defaultText: ".replace",
           text: "what `animate` does to older blocks unless it says so itself"),
       ],
       text: "Sets the stage; the first statement, or not at all. Flags override it.",
@@ -87,7 +88,7 @@ extension Directive {
       clauses: [
         Clause(label: "center", type: .point, text: "where its center is in its superview"),
         Clause(
-          label: "in", type: .viewOrNil, preset: "stage",
+          label: "in", type: .viewOrNil, defaultText: "stage",
           text: "its superview; nil keeps it out of the tree"),
         Clause(label: "name", type: .string, text: "what the trace calls it"),
       ],
@@ -98,20 +99,21 @@ extension Directive {
       subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
       subjectInstead: "stiffness",
       clauses: [
-        Clause(label: "delay", type: .duration, preset: "0s", text: "the wait before it starts"),
         Clause(
-          label: "options", type: .symbols, symbols: options, preset: ".curveEaseInOut",
+          label: "delay", type: .duration, defaultText: "0s", text: "the wait before it starts"),
+        Clause(
+          label: "options", type: .symbols, symbols: options, defaultText: ".curveEaseInOut",
           text: "how it runs"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
-          label: "repeatCount", type: .number, preset: "1", range: .count,
+          label: "repeatCount", type: .number, defaultText: "1", range: .count,
           text: "how many runs; may be fractional or infinity"),
-        Clause(label: "autoreverses", type: .boolean, preset: "false", text: "there and back"),
+        Clause(label: "autoreverses", type: .boolean, defaultText: "false", text: "there and back"),
       ] + Clause.spring + [
         Clause(
-          label: "interruption", type: .symbol, symbols: interruptions, preset: ".replace",
+          label: "interruption", type: .symbol, symbols: interruptions, defaultText: ".replace",
           text: "what becomes of older blocks that move the same properties"),
         completion,
       ],
@@ -125,10 +127,10 @@ extension Directive {
         label: "start", type: .fraction, text: "when it begins: a fraction of the animation"),
       clauses: [
         Clause(
-          label: "duration", type: .fraction, preset: "the rest",
+          label: "duration", type: .fraction, defaultText: "the rest",
           text: "how long it takes: a fraction of the animation"),
         Clause(
-          label: "curve", type: .curve, symbols: curveSymbols, preset: "the animation's",
+          label: "curve", type: .curve, symbols: curveSymbols, defaultText: "the animation's",
           excludes: ["damping"], text: "a named curve, or four control points"),
       ] + Clause.keyframeSpring,
       block: .now,
@@ -141,7 +143,7 @@ extension Directive {
       subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
       clauses: [
         Clause(
-          label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
+          label: "tolerance", type: .duration, defaultText: "0s", text: "how late it may fire")
       ],
       block: .later, blockParameters: ["timer"],
       text: "Runs the block once, an interval from now.",
@@ -151,7 +153,7 @@ extension Directive {
       subject: Clause(label: "interval", type: .duration, text: "the time between fires"),
       clauses: [
         Clause(
-          label: "tolerance", type: .duration, preset: "0s", text: "how late it may fire")
+          label: "tolerance", type: .duration, defaultText: "0s", text: "how late it may fire")
       ],
       block: .later, blockParameters: ["timer"],
       text: "Runs the block every interval until it is invalidated.",
@@ -198,7 +200,8 @@ extension Directive {
       id: .stagger, result: "task",
       subject: Clause(label: "items", type: .array, text: "what the block gets, one by one"),
       clauses: [
-        Clause(label: "by", type: .duration, preset: "0.1s", text: "the time between two of them"),
+        Clause(
+          label: "by", type: .duration, defaultText: "0.1s", text: "the time between two of them"),
         completion,
       ],
       block: .later, blockParameters: ["item"],

@@ -70,7 +70,7 @@ struct NativeRow: Sendable {
   /// Whether that end comes by itself; as `isPending` unless it is given.
   var goesOn: (@Sendable (Machine, UInt32) -> Bool)?
   /// The last owner of the object is gone: ends what stands behind it.
-  var letGo: (@Sendable (inout Machine, Value, UInt32) -> Void)?
+  var finalize: (@Sendable (inout Machine, Value, UInt32) -> Void)?
   /// What it holds besides its fields, each with the word a leak's path says for the step.
   var holds: (@Sendable (Machine, UInt32) -> [(word: String, value: Value)])?
 

@@ -22,7 +22,7 @@ extension NativeRow {
     call: { machine, value, raw, call throws(Failure) in
       try machine.viewMethod(call.method, value, ViewID(raw: raw), machine.inOrder(call))
     },
-    letGo: { machine, value, raw in machine.destroyView(ViewID(raw: raw), value) },
+    finalize: { machine, value, raw in machine.destroyView(ViewID(raw: raw), value) },
     holds: { machine, raw in
       machine.runtime.subviews(of: ViewID(raw: raw)).map { ("subviews", machine.viewObject($0)) }
         + machine.dynamicsHeld(by: ViewID(raw: raw))
@@ -61,7 +61,7 @@ extension NativeRow {
     isPending: { machine, raw in !machine.tasks.isDone(raw) },
     // What it waits for is looked at instead.
     goesOn: { _, _ in false },
-    letGo: { machine, _, raw in machine.tasks.abandon(raw) })
+    finalize: { machine, _, raw in machine.tasks.abandon(raw) })
 
   private static let constraint = NativeRow(
     kind: .constraint, fields: ["identifier"],
@@ -74,7 +74,7 @@ extension NativeRow {
       try machine.setConstraintMember(value, ConstraintID(raw: raw), property, new)
       return true
     },
-    letGo: { machine, _, raw in machine.forgetConstraint(raw) })
+    finalize: { machine, _, raw in machine.forgetConstraint(raw) })
 
   private static let animator = NativeRow(
     kind: .animator, fields: AnimatorField.allCases.map(\.name),
@@ -93,7 +93,7 @@ extension NativeRow {
     isPending: { machine, raw in machine.animators[raw] != nil },
     // One that stands still goes on only if something else lets it.
     goesOn: { machine, raw in machine.animators[raw] != nil && machine.runtime.hasPending },
-    letGo: { machine, _, raw in machine.runtime.destroyAnimator(AnimatorID(raw: raw)) })
+    finalize: { machine, _, raw in machine.runtime.destroyAnimator(AnimatorID(raw: raw)) })
 
   private static let gesture = NativeRow(
     kind: .gesture,
@@ -107,5 +107,5 @@ extension NativeRow {
       try machine.gestureMethod(call.method, GestureID(raw: raw), machine.inOrder(call))
     },
     isPending: { machine, raw in machine.gestures[raw] != nil },
-    letGo: { machine, _, raw in machine.runtime.forgetGesture(GestureID(raw: raw)) })
+    finalize: { machine, _, raw in machine.runtime.forgetGesture(GestureID(raw: raw)) })
 }

@@ -106,14 +106,14 @@ extension Machine {
 
   /// What is seen of a view that has no model of its own, or is not what it is in the model: what is
   /// in it and around it, and how far a transition of it is; nil for anything else.
-  mutating func seenMember(_ view: ViewID, _ property: NativeProperty) -> Value? {
+  mutating func presentationMember(_ view: ViewID, _ property: NativeProperty) -> Value? {
     switch property {
     case .superview:
-      guard let parent = runtime.seenSuperview(of: view) else { return .nil }
+      guard let parent = runtime.presentationSuperview(of: view) else { return .nil }
       return retained(viewObject(parent))
     case .subviews:
-      let views = runtime.seenSubviews(of: view).map { retained(viewObject($0)) }
-      spend(views.count)
+      let views = runtime.presentationSubviews(of: view).map { retained(viewObject($0)) }
+      charge(views.count)
       return heap.make(views)
     case .turn: return number(runtime.turn(of: view))
     case .transitionProgress: return number(runtime.transitionProgress(of: view))

@@ -97,7 +97,7 @@ extension Machine {
       !isDescendant(container, of: to)
     else { return }
     let others = runtime.subviews(of: container).filter { $0 != to }
-    spend(others.count)
+    charge(others.count)
     addView(change.to, to, to: container, at: others.firstIndex(of: from))
     try removeView(change.from, from)
   }

@@ -36,7 +36,7 @@ struct KeyframeSpan: Sendable {
 struct KeyframeTrack: Sendable {
   private(set) var segments: [KeyframeSegment] = []
   /// The ends of each segment of a transform; empty for other properties.
-  private(set) var wides: [TransformPair] = []
+  private(set) var transforms: [TransformPair] = []
   /// The keyframe that wrote the property last, so that each counts once.
   var writer: UInt64 = 0
   /// The value that was written last, which need not be the last in time.
@@ -51,7 +51,7 @@ struct KeyframeTrack: Sendable {
     while place > 0, segments[place - 1].start > segment.start { place -= 1 }
     segments.insert(segment, at: place)
     if let transform {
-      wides.insert(TransformPair(from: transform, to: transform), at: place)
+      transforms.insert(TransformPair(from: transform, to: transform), at: place)
     }
   }
 
@@ -65,7 +65,7 @@ struct KeyframeTrack: Sendable {
 
   mutating func join(from base: Transform) {
     for index in segments.indices {
-      wides[index].from =
+      transforms[index].from =
         index == 0 ? base : transform(of: index - 1, at: segments[index].start)
     }
   }
@@ -84,7 +84,7 @@ struct KeyframeTrack: Sendable {
   }
 
   private func transform(of index: Int, at part: Int64) -> Transform {
-    mix(wides[index].from, wides[index].to, segments[index].progress(at: part))
+    mix(transforms[index].from, transforms[index].to, segments[index].progress(at: part))
   }
 
   /// The last segment that has begun, or the first one.

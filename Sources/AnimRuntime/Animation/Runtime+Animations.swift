@@ -27,7 +27,7 @@ extension Runtime {
       of: spec.duration, count: spec.repeatCount, autoreverses: spec.autoreverses)
     let timing = Timing(
       duration: spec.duration, length: length, autoreverses: spec.autoreverses,
-      curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
+      curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: timeScale)
     let id = AnimationID(
       raw: animations.insert(
         AnimationRecord(spec: spec, timing: timing, serial: nextSerial())))

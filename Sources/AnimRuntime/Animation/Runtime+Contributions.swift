@@ -9,7 +9,7 @@ extension Runtime {
 
   @inline(__always)
   func modelWide(_ slot: Int, _ property: Property) -> Transform {
-    views.wides[slot * 2 + property.index - Property.laneCount]
+    views.transforms[slot * 2 + property.index - Property.laneCount]
   }
 
   /// The oldest contribution, −1 for none.
@@ -28,7 +28,7 @@ extension Runtime {
   }
 
   @inline(__always)
-  func seenLanes(_ slot: Int, _ property: Property) -> SIMD4<Double> {
+  func presentationLanes(_ slot: Int, _ property: Property) -> SIMD4<Double> {
     var value = modelLanes(slot, property)
     var index = stack(slot, property)
     guard index >= 0 else { return value }
@@ -62,7 +62,7 @@ extension Runtime {
     return property.clamped(value.finite(or: modelLanes(slot, property)))
   }
 
-  func seenWide(_ slot: Int, _ property: Property) -> Transform {
+  func presentationTransform(_ slot: Int, _ property: Property) -> Transform {
     var value = modelWide(slot, property)
     var index = stack(slot, property)
     while index >= 0 {
@@ -128,7 +128,7 @@ extension Runtime {
     }
     let spec = animations[block.raw].spec
     let isAdditive = spec.interruption == .additive && property.isAdditive
-    let showsSeen = isAdditive || spec.options.contains(.beginFromCurrentState)
+    let showsPresentation = isAdditive || spec.options.contains(.beginFromCurrentState)
     // An animator ends where it is seen: nothing of it is left that one could add to.
     let endsAnimator =
       isAdditive && newest >= 0
@@ -148,7 +148,7 @@ extension Runtime {
     var from = SIMD4<Double>.zero
     if property.isWide {
       let old = modelWide(slot, property)
-      let seen = showsSeen ? seenWide(slot, property) : old
+      let seen = showsPresentation ? presentationTransform(slot, property) : old
       let settled =
         endsAnimator ? seen : isHeld ? contributions.pair(contributions[newest].wide).to : old
       capture.wide = contributions.insertPair(old, settled)
@@ -156,10 +156,10 @@ extension Runtime {
     } else {
       capture.old = modelLanes(slot, property)
       let old = capture.old
-      from = showsSeen && !isSum ? seenLanes(slot, property).finite(or: old) : old
+      from = showsPresentation && !isSum ? presentationLanes(slot, property).finite(or: old) : old
       capture.settled =
         endsAnimator
-        ? seenLanes(slot, property).finite(or: old)
+        ? presentationLanes(slot, property).finite(or: old)
         : isHeld ? contributions[newest].to : old
     }
     let contribution = Contribution(

@@ -123,8 +123,9 @@ extension Runtime {
         AnimationBegin(
           view: views.id(contribution.view), property: contribution.property,
           from: isWide
-            ? .transform(track.wides[place].from) : PropertyValue(type, lanes: segment.from),
-          to: isWide ? .transform(track.wides[place].to) : PropertyValue(type, lanes: segment.to),
+            ? .transform(track.transforms[place].from) : PropertyValue(type, lanes: segment.from),
+          to: isWide
+            ? .transform(track.transforms[place].to) : PropertyValue(type, lanes: segment.to),
           duration: stretched(Time(flicks: segment.end - segment.start)),
           delay: stretched(spec.delay + Time(flicks: segment.start)), curve: segment.curve,
           spring: segment.solver.constants(of: segment.curve), isKeyframe: true))

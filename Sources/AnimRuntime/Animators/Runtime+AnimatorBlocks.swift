@@ -17,7 +17,7 @@ extension Runtime {
     var motion = AnimatorMotion()
     motion.from = animators[id.raw].isReversed ? 1 : 0
     motion.began = isStarting ? now + stretched(spec.delay) : now
-    motion.stretch = slowness
+    motion.stretch = timeScale
     animators[id.raw].motion = motion
     return true
   }

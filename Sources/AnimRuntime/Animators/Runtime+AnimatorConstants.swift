@@ -23,14 +23,14 @@ extension Runtime {
     if let index = constants.firstIndex(where: { $0.constraint == id }) {
       animators[animator.raw].parts[part].constants[index].to = new
     } else {
-      let from = seenConstant(id, old, besides: animator)
+      let from = presentationConstant(id, old, besides: animator)
       animators[animator.raw].parts[part].constants.append(
         MovedConstant(constraint: id, from: from, to: new))
     }
   }
 
   /// The constant that belongs to what is seen, if another animator is on its way to `model`.
-  private func seenConstant(
+  private func presentationConstant(
     _ id: ConstraintID, _ model: Double, besides animator: AnimatorID
   ) -> Double {
     for name in animators.names where name != animator.raw {

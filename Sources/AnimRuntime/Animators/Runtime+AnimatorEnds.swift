@@ -112,10 +112,10 @@ extension Runtime {
     if contribution.wide >= 0 {
       let value =
         position == .start
-        ? contributions.pair(contribution.wide).from : seenWide(slot, property)
-      views.wides[slot * 2 + property.index - Property.laneCount] = value
+        ? contributions.pair(contribution.wide).from : presentationTransform(slot, property)
+      views.transforms[slot * 2 + property.index - Property.laneCount] = value
     } else {
-      let value = position == .start ? contribution.from : seenLanes(slot, property)
+      let value = position == .start ? contribution.from : presentationLanes(slot, property)
       views.lanes[slot * Property.laneCount + property.index] = value
       noteGeometry(property, slot)
     }

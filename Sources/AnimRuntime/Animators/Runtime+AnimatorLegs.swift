@@ -21,7 +21,7 @@ extension Runtime {
     let length = motion.from == motion.to ? .zero : lasting(length, id, isFirst: saysStart)
     // What takes no time is at its end at once.
     motion.began = length > .zero ? now + delay : now
-    motion.stretch = slowness
+    motion.stretch = timeScale
     motion.length = stretched(length)
     motion.seconds = length.seconds
     if motion.isDirect {
@@ -38,7 +38,7 @@ extension Runtime {
     var motion = animators[id.raw].motion
     let rest = isScaled ? length : Time(seconds: (1 - motion.done) * motion.seconds)
     motion.began = now
-    motion.stretch = slowness
+    motion.stretch = timeScale
     motion.length = stretched(lasting(rest, id, isFirst: false))
     motion.isRunning = true
     animators[id.raw].motion = motion

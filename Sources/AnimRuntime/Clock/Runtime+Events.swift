@@ -135,7 +135,7 @@ extension Runtime {
     case .animationStart, .animationEnd:
       animations.contains(entry.target) && animations[entry.target].stamp == entry.stamp
     case .input, .wake:
-      appointments.contains(entry.target)
+      scheduledCallbacks.contains(entry.target)
     case .frame:
       gestures.contains(entry.target) && !gestures[entry.target].state.isFinal
     case .physics:
@@ -156,7 +156,7 @@ extension Runtime {
     case .input:
       return takeInput(entry)
     case .wake:
-      return takeAppointment(entry.target).map { .wake($0) }
+      return takeScheduledCallback(entry.target).map { .wake($0) }
     case .frame:
       return moveGesture(GestureID(raw: entry.target))
     case .physics:

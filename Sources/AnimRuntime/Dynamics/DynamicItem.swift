@@ -42,7 +42,7 @@ struct ItemRecord: Sendable {
   var baseTurn = 0.0
   /// Velocities that were added before it had a body.
   var velocity = Vector.zero
-  var spin = 0.0
+  var angularVelocity = 0.0
 
   /// Whether an animator moves it.
   var isMoved: Bool { body != .none }

@@ -51,7 +51,8 @@ public struct DynamicsConstant: Sendable {
       "restingSpeed", World.restingSpeed, "pt/s",
       "What is slower for the resting time comes to rest.", source: engine),
     DynamicsConstant(
-      "restingSpin", World.restingSpin, "rad/s", "What turns slower as well comes to rest.",
+      "restingSpin", World.restingAngularVelocity, "rad/s",
+      "What turns slower as well comes to rest.",
       source: engine),
     DynamicsConstant(
       "restingTime", World.restingTime, "s", "How long something must hardly move to be at rest.",
@@ -119,7 +120,7 @@ public struct DynamicsConstant: Sendable {
       "largestSpeed", World.maxSpeed, "pt/s", "The fastest that velocities are added up to.",
       source: ours),
     DynamicsConstant(
-      "largestSpin", World.maxSpin, "rad/s", "The fastest that turns are added up to.",
+      "largestSpin", World.maxAngularVelocity, "rad/s", "The fastest that turns are added up to.",
       source: ours),
     DynamicsConstant(
       "largestAcceleration", World.maxAcceleration, "pt/s²",

@@ -62,7 +62,7 @@ extension Runtime {
 
   /// Adds a behavior to an animator, out of where it was.
   public mutating func addBehavior(_ id: BehaviorID, to animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     guard dynamics.behaviors.contains(id.raw), dynamics.animators.contains(animator.raw) else {
       return
@@ -90,7 +90,7 @@ extension Runtime {
   }
 
   /// Whether a behavior can be the child of another.
-  public func checkChild(_ child: BehaviorID, of parent: BehaviorID) throws(DynamicsTrouble) {
+  public func checkChild(_ child: BehaviorID, of parent: BehaviorID) throws(BehaviorError) {
     guard dynamics.behaviors.contains(child.raw), dynamics.behaviors.contains(parent.raw) else {
       return
     }
@@ -106,7 +106,7 @@ extension Runtime {
 
   /// Makes a behavior the child of a composite, out of where it was.
   public mutating func addChild(_ child: BehaviorID, to parent: BehaviorID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     try checkChild(child, of: parent)
     guard dynamics.behaviors.contains(child.raw), dynamics.behaviors.contains(parent.raw),
@@ -160,7 +160,7 @@ extension Runtime {
 
   /// Adds an item to a behavior; false if it is in it already.
   @discardableResult
-  public mutating func add(_ item: ItemID, to behavior: BehaviorID) throws(DynamicsTrouble)
+  public mutating func add(_ item: ItemID, to behavior: BehaviorID) throws(BehaviorError)
     -> Bool
   {
     guard dynamics.behaviors.contains(behavior.raw), dynamics.items.contains(item.raw),

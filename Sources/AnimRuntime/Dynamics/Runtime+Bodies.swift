@@ -13,7 +13,7 @@ extension Runtime {
   }
 
   /// Where an item is now, by what scripts see of it.
-  func seenPose(of item: ItemID) -> ItemPose {
+  func presentationPose(of item: ItemID) -> ItemPose {
     let view = dynamics.items[item.raw].view
     guard view != .none else { return dynamics.items[item.raw].pose }
     let slot = views.slot(view)
@@ -48,13 +48,13 @@ extension Runtime {
   }
 
   /// The place, angle and shape of an item's body.
-  func embodiment(of item: ItemID, in animator: DynamicsID) throws(DynamicsTrouble)
+  func embodiment(of item: ItemID, in animator: DynamicsID) throws(BehaviorError)
     -> (position: Vector, angle: Double, shape: Shape, pose: ItemPose, space: ItemSpace)
   {
     let record = dynamics.items[item.raw]
     let reference = dynamics.animators[animator.raw].reference
     if record.view == reference { throw .ownReference(item) }
-    let pose = seenPose(of: item)
+    let pose = presentationPose(of: item)
     guard pose.bounds.width > 0, pose.bounds.height > 0 else { throw .zeroSize(item) }
     guard let space = space(of: record.view, in: animator) else { throw .outside(item, animator) }
     let turned = pose.transform.apply(to: middleOffset(of: record.view, pose))
@@ -90,7 +90,7 @@ extension Runtime {
   // MARK: Having a body
 
   /// One behavior more acts on an item: its first one gives it a body.
-  mutating func embody(_ item: ItemID, in animator: DynamicsID) throws(DynamicsTrouble) {
+  mutating func addBody(_ item: ItemID, in animator: DynamicsID) throws(BehaviorError) {
     let record = dynamics.items[item.raw]
     if record.links > 0 {
       guard record.animator == animator else { throw .movedByAnother(item) }
@@ -107,14 +107,14 @@ extension Runtime {
     }
     let motion = Motion(
       position: start.position, angle: start.angle, velocity: record.velocity,
-      angularVelocity: record.spin)
+      angularVelocity: record.angularVelocity)
     let traits = bodyTraits(of: record)
     let body: BodyID
     do throws(DynamicsError) {
       body = try dynamics.animators[animator.raw].world.addBody(
         start.shape, at: motion, traits: traits)
     } catch {
-      throw DynamicsTrouble(error, of: item, start.shape)
+      throw BehaviorError(error, of: item, start.shape)
     }
     dynamics.items[item.raw].animator = animator
     dynamics.items[item.raw].body = body
@@ -146,7 +146,7 @@ extension Runtime {
   }
 
   /// No behavior acts on an item any more: it stays where it is.
-  mutating func disembody(_ item: ItemID) {
+  mutating func removeBody(_ item: ItemID) {
     let record = dynamics.items[item.raw]
     guard record.isMoved else { return }
     dynamics.animators[record.animator.raw].world.removeBody(record.body)
@@ -155,7 +155,7 @@ extension Runtime {
     dynamics.items[item.raw].animator = .none
     dynamics.items[item.raw].body = .none
     dynamics.items[item.raw].velocity = .zero
-    dynamics.items[item.raw].spin = 0
+    dynamics.items[item.raw].angularVelocity = 0
     dynamics.places[SlotPool<ItemRecord>.index(item.raw)].body = .none
     dynamics.places[SlotPool<ItemRecord>.index(item.raw)].isOutside = false
     dynamics.movedCount -= 1
@@ -164,7 +164,7 @@ extension Runtime {
 
   /// Lets the body of an item be where scripts have put it, as large as they have made it; it keeps
   /// its velocities.
-  public mutating func updateItem(_ item: ItemID) throws(DynamicsTrouble) {
+  public mutating func updateItem(_ item: ItemID) throws(BehaviorError) {
     guard dynamics.items.contains(item.raw), dynamics.items[item.raw].isMoved else { return }
     let record = dynamics.items[item.raw]
     let (position, angle, shape, pose, space) = try embodiment(of: item, in: record.animator)
@@ -173,7 +173,7 @@ extension Runtime {
       try dynamics.animators[record.animator.raw].world.place(
         record.body, at: position, angle: angle)
     } catch {
-      throw DynamicsTrouble(error, of: item, shape)
+      throw BehaviorError(error, of: item, shape)
     }
     adopt(item, pose, angle, space)
     wake(record.animator)
@@ -181,12 +181,12 @@ extension Runtime {
 
   /// Sets what of a view collides: of an item at once, with the bounds that it has now, while it
   /// stays where its body is and keeps its velocities.
-  public mutating func setShape(_ shape: ItemShape, of view: ViewID) throws(DynamicsTrouble) {
+  public mutating func setShape(_ shape: ItemShape, of view: ViewID) throws(BehaviorError) {
     guard views.contains(view), self.shape(of: view) != shape else { return }
     let old = dynamics.shapeOfView[view.raw]
     dynamics.shapeOfView[view.raw] = shape == .rectangle ? nil : shape
     guard let item = dynamics.itemOfView[view.raw], dynamics.items[item.raw].isMoved else { return }
-    do throws(DynamicsTrouble) {
+    do throws(BehaviorError) {
       try reshape(item)
     } catch {
       dynamics.shapeOfView[view.raw] = old
@@ -194,13 +194,13 @@ extension Runtime {
     }
   }
 
-  private mutating func reshape(_ item: ItemID) throws(DynamicsTrouble) {
+  private mutating func reshape(_ item: ItemID) throws(BehaviorError) {
     let (animator, body) = (dynamics.items[item.raw].animator, dynamics.items[item.raw].body)
     let shape = try embodiment(of: item, in: animator).shape
     do throws(DynamicsError) {
       try dynamics.animators[animator.raw].world.setShape(shape, of: body)
     } catch {
-      throw DynamicsTrouble(error, of: item, shape)
+      throw BehaviorError(error, of: item, shape)
     }
     wake(animator)
   }
@@ -214,6 +214,6 @@ extension Runtime {
 
   /// Where an item that is no view has been moved to.
   public func pose(of item: ItemID) -> ItemPose? {
-    dynamics.items.contains(item.raw) ? seenPose(of: item) : nil
+    dynamics.items.contains(item.raw) ? presentationPose(of: item) : nil
   }
 }

@@ -4,7 +4,7 @@ extension Runtime {
   /// Adds a boundary to a collision, in place of one of the same name.
   public mutating func addBoundary(
     _ name: BoundaryName, _ line: PathLine, to id: BehaviorID
-  ) throws(DynamicsTrouble) {
+  ) throws(BehaviorError) {
     guard dynamics.behaviors.contains(id.raw), dynamics.behaviors[id.raw].spec.kind == .collision
     else { return }
     removeBoundary(name, from: id)
@@ -35,7 +35,7 @@ extension Runtime {
   }
 
   mutating func makeBoundary(_ index: Int, of id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     let boundary = dynamics.behaviors[id.raw].boundaries[index]
     let made = try enter(boundary.line.outline(movedBy: .zero), of: id, in: animator)
@@ -44,7 +44,7 @@ extension Runtime {
   }
 
   private mutating func enter(_ outline: Outline, of id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble) -> BoundaryID
+    throws(BehaviorError) -> BoundaryID
   {
     let effect = dynamics.behaviors[id.raw].effect
     return try Runtime.attempt { () throws(DynamicsError) in
@@ -53,7 +53,7 @@ extension Runtime {
   }
 
   /// Lets the boundary that the reference view's bounds are be where they are now.
-  mutating func refreshFrame(of id: BehaviorID, in animator: DynamicsID) throws(DynamicsTrouble) {
+  mutating func refreshFrame(of id: BehaviorID, in animator: DynamicsID) throws(BehaviorError) {
     let record = dynamics.behaviors[id.raw]
     guard case .collision(let spec) = record.spec, record.effect != .none else { return }
     dynamics.animators[animator.raw].framed.removeAll { $0 == id }

@@ -20,7 +20,7 @@ extension Runtime {
       for behavior in record.memberships { digest.add(behavior.raw) }
       digest.add(record.velocity.x)
       digest.add(record.velocity.y)
-      digest.add(record.spin)
+      digest.add(record.angularVelocity)
       let place = dynamics.places[SlotPool<ItemRecord>.index(name)]
       digest.add(place.isOutside)
       digest.add(place.isOverwritten)

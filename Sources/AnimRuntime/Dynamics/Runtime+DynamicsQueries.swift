@@ -75,7 +75,7 @@ extension Runtime {
   /// Radians a second, clockwise.
   public func angularVelocity(of item: ItemID) -> Double {
     guard dynamics.items.contains(item.raw) else { return 0 }
-    return motion(of: item)?.angularVelocity ?? dynamics.items[item.raw].spin
+    return motion(of: item)?.angularVelocity ?? dynamics.items[item.raw].angularVelocity
   }
 
   private func motion(of item: ItemID) -> Motion? {
@@ -86,13 +86,13 @@ extension Runtime {
 
   /// Adds to the velocities of an item; before it has an animator they add up.
   public mutating func addVelocity(_ linear: Point, angular: Double, to item: ItemID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     guard dynamics.items.contains(item.raw) else { return }
     let record = dynamics.items[item.raw]
     guard record.isMoved else {
       dynamics.items[item.raw].velocity += Vector(linear.x, linear.y)
-      dynamics.items[item.raw].spin += angular
+      dynamics.items[item.raw].angularVelocity += angular
       return
     }
     try Runtime.attempt { () throws(DynamicsError) in
@@ -108,7 +108,7 @@ extension Runtime {
     guard dynamics.animators.contains(id.raw) else { return [] }
     return dynamics.animators[id.raw].items.filter { item in
       guard let motion = motion(of: item) else { return false }
-      return box(motion, seenPose(of: item).bounds).touches(rect)
+      return box(motion, presentationPose(of: item).bounds).touches(rect)
     }
   }
 
@@ -132,7 +132,7 @@ extension Runtime {
   }
 
   public mutating func setOffset(_ offset: Point, of item: ItemID, in id: BehaviorID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     guard contains(item, id) else { throw .notIn(item, id) }
     dynamics.behaviors[id.raw].offsets[item] = offset == .zero ? nil : offset

@@ -44,7 +44,7 @@ extension Runtime {
     let seen = views.lanes[lanes + Property.center.index]
     let anchor = views.lanes[lanes + Property.anchorPoint.index]
     guard dynamics.places[place].isPlain, anchor.x == 0.5, anchor.y == 0.5,
-      dynamics.places[place].isTurn(views.wides[wide])
+      dynamics.places[place].isTurn(views.transforms[wide])
     else { return followFromAfar(item, motion, scene) }
     let written = dynamics.places[place].center
     if seen.x != written.x || seen.y != written.y { noteOverwriting(item) }
@@ -52,12 +52,12 @@ extension Runtime {
       turn(item, to: motion.angle)
       if motion.angle != dynamics.items[item.raw].baseAngle {
         let (sine, cosine) = (dynamics.places[place].sine, dynamics.places[place].cosine)
-        views.wides[wide].m11 = cosine
-        views.wides[wide].m12 = sine
-        views.wides[wide].m21 = -sine
-        views.wides[wide].m22 = cosine
+        views.transforms[wide].m11 = cosine
+        views.transforms[wide].m12 = sine
+        views.transforms[wide].m21 = -sine
+        views.transforms[wide].m22 = cosine
       } else {
-        views.wides[wide] = dynamics.items[item.raw].base
+        views.transforms[wide] = dynamics.items[item.raw].base
       }
     }
     let center = Point(motion.position.x, motion.position.y)
@@ -82,7 +82,7 @@ extension Runtime {
       }
       return
     }
-    let seen = seenPose(of: item)
+    let seen = presentationPose(of: item)
     var transform = writtenTransform(of: item)
     if seen.center != dynamics.places[place].center || seen.transform != transform {
       noteOverwriting(item)
@@ -118,7 +118,7 @@ extension Runtime {
       noteGeometry(.center, slot)
     }
     if pose.transform != old.transform {
-      views.wides[slot * 2 + Property.transform.index - Property.laneCount] = pose.transform
+      views.transforms[slot * 2 + Property.transform.index - Property.laneCount] = pose.transform
     }
   }
 

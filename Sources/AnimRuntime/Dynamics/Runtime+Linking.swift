@@ -6,17 +6,17 @@ extension Runtime {
 
   /// Runs an operation of the engine and says what it does not take in our own words.
   static func attempt<Result>(_ work: () throws(DynamicsError) -> Result)
-    throws(DynamicsTrouble) -> Result
+    throws(BehaviorError) -> Result
   {
     do throws(DynamicsError) {
       return try work()
     } catch {
-      throw .world(DynamicsProblem(error))
+      throw .world(WorldError(error))
     }
   }
 
   /// A behavior and its children begin to act in an animator.
-  mutating func link(_ id: BehaviorID, in animator: DynamicsID) throws(DynamicsTrouble) {
+  mutating func link(_ id: BehaviorID, in animator: DynamicsID) throws(BehaviorError) {
     dynamics.behaviors[id.raw].isLinked = true
     try makeEffect(of: id, in: animator)
     for item in dynamics.behaviors[id.raw].items { try link(item, to: id, in: animator) }
@@ -35,9 +35,9 @@ extension Runtime {
   // MARK: Items
 
   mutating func link(_ item: ItemID, to id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
-    try embody(item, in: animator)
+    try addBody(item, in: animator)
     let body = dynamics.items[item.raw].body
     let record = dynamics.behaviors[id.raw]
     switch record.spec.kind {
@@ -61,7 +61,7 @@ extension Runtime {
     let record = dynamics.behaviors[id.raw]
     dynamics.items[item.raw].links -= 1
     if dynamics.items[item.raw].links == 0 {
-      disembody(item)
+      removeBody(item)
     } else if record.spec.kind == .dynamicItem {
       // What it says of the item counts no more; what is left was valid before.
       try? refreshTraits(of: item, without: id)
@@ -73,7 +73,7 @@ extension Runtime {
 
   /// Gives an item the traits that the behaviors it is in say, the last one it joined first.
   mutating func refreshTraits(of item: ItemID, without left: BehaviorID = .none)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     let record = dynamics.items[item.raw]
     guard record.isMoved else { return }
@@ -98,7 +98,7 @@ extension Runtime {
 
   /// Makes what acts in the world; snaps and attachments are made with their items.
   private mutating func makeEffect(of id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     guard let effect = effect(of: dynamics.behaviors[id.raw]) else { return }
     try enter(effect, of: id, in: animator)
@@ -112,7 +112,7 @@ extension Runtime {
 
   /// Makes the joint of a snap or an attachment once all its items have bodies.
   private mutating func makeJoint(of id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     let record = dynamics.behaviors[id.raw]
     guard record.effect == .none, let joint = joint(of: record) else { return }
@@ -120,7 +120,7 @@ extension Runtime {
   }
 
   private mutating func enter(_ effect: Effect, of id: BehaviorID, in animator: DynamicsID)
-    throws(DynamicsTrouble)
+    throws(BehaviorError)
   {
     let made = try Runtime.attempt { () throws(DynamicsError) in
       try dynamics.animators[animator.raw].world.add(effect)
@@ -148,12 +148,12 @@ extension Runtime {
   }
 
   /// Gives a behavior other numbers.
-  public mutating func update(_ id: BehaviorID, _ spec: BehaviorSpec) throws(DynamicsTrouble) {
+  public mutating func update(_ id: BehaviorID, _ spec: BehaviorSpec) throws(BehaviorError) {
     guard dynamics.behaviors.contains(id.raw), dynamics.behaviors[id.raw].spec.kind == spec.kind
     else { return }
     let old = dynamics.behaviors[id.raw].spec
     dynamics.behaviors[id.raw].spec = spec
-    do throws(DynamicsTrouble) {
+    do throws(BehaviorError) {
       try applyUpdate(of: id)
     } catch {
       dynamics.behaviors[id.raw].spec = old
@@ -161,7 +161,7 @@ extension Runtime {
     }
   }
 
-  private mutating func applyUpdate(of id: BehaviorID) throws(DynamicsTrouble) {
+  private mutating func applyUpdate(of id: BehaviorID) throws(BehaviorError) {
     guard let animator = animator(of: id) else { return }
     let record = dynamics.behaviors[id.raw]
     if record.spec.kind == .dynamicItem {

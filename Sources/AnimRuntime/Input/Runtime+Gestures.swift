@@ -16,18 +16,19 @@ extension Runtime {
     let raw = gestures.insert(GestureRecord(spec: spec, serial: serial))
     guard raw != SlotPool<GestureRecord>.missing else { return .none }
     let id = GestureID(raw: raw)
-    let appointment = appointments.insert(Appointment(callback: .none, gesture: id))
-    guard appointment != SlotPool<Appointment>.missing else {
+    let scheduledCallback = scheduledCallbacks.insert(
+      ScheduledCallback(callback: .none, gesture: id))
+    guard scheduledCallback != SlotPool<ScheduledCallback>.missing else {
       gestures.remove(raw)
       return .none
     }
     if let input = openInput {
       agenda.push(
         Agenda.Entry(
-          due: input.due, round: input.round, phase: .input, tie: serial, target: appointment,
+          due: input.due, round: input.round, phase: .input, tie: serial, target: scheduledCallback,
           stamp: 0))
     } else {
-      schedule(.input, at: now, tie: serial, target: appointment)
+      schedule(.input, at: now, tie: serial, target: scheduledCallback)
     }
     return id
   }
@@ -44,7 +45,7 @@ extension Runtime {
     guard gestures.contains(id.raw) else { return nil }
     let spec = gestures[id.raw].spec
     if spec.aim != .none, !isInTree(spec.aim) { return nil }
-    return spec.start ?? seenMiddle(of: spec.aim)
+    return spec.start ?? presentationMiddle(of: spec.aim)
   }
 
   /// Lets a view's handler have the gesture from now on.

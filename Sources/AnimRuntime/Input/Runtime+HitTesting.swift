@@ -55,7 +55,7 @@ extension Runtime {
 
   /// Whether a view that lies at the point takes input; one that only moves is noted.
   private func takes(_ point: Point, _ view: ViewID, _ hit: inout Hit) -> Bool {
-    let bounds = seenLanes(views.slot(view), .bounds)
+    let bounds = presentationLanes(views.slot(view), .bounds)
     guard Rect(lanes: bounds).contains(point) else { return false }
     if allowsInteraction(view) { return true }
     hit.moving.append(view)
@@ -65,8 +65,9 @@ extension Runtime {
   /// Whether nothing but movement and place can keep a finger from the view.
   private func isTouchable(_ view: ViewID) -> Bool {
     let slot = views.slot(view)
-    return seenLanes(slot, .hidden).x == 0 && modelLanes(slot, .userInteractionEnabled).x != 0
-      && seenLanes(slot, .alpha).x >= Runtime.leastOpacity
+    return presentationLanes(slot, .hidden).x == 0
+      && modelLanes(slot, .userInteractionEnabled).x != 0
+      && presentationLanes(slot, .alpha).x >= Runtime.leastOpacity
   }
 
   /// Where a finger aims that is meant for a view: the middle of what is seen of it, in the
@@ -74,22 +75,22 @@ extension Runtime {
   ///
   /// What is seen is what of its bounds lies on the stage and in all superviews that clip. The
   /// middle is that of the area in the view's own plane, so it is that of its bounds if all is seen.
-  public func seenMiddle(of view: ViewID) -> Point? {
+  public func presentationMiddle(of view: ViewID) -> Point? {
     guard isInTree(view) else { return nil }
-    let bounds = seenLanes(views.slot(view), .bounds)
+    let bounds = presentationLanes(views.slot(view), .bounds)
     let whole = Rect(lanes: bounds)
-    var part = SeenPart(whole)
+    var part = VisiblePart(whole)
     var at = view
     while at != .stage, let parent = superview(of: at) {
       part.move(by: placement(of: at, at: .presentation))
       let slot = views.slot(parent)
-      if parent == .stage || seenLanes(slot, .clipsToBounds).x != 0 {
-        let around = seenLanes(slot, .bounds)
+      if parent == .stage || presentationLanes(slot, .clipsToBounds).x != 0 {
+        let around = presentationLanes(slot, .bounds)
         part.cut(to: Rect(lanes: around))
       }
       at = parent
     }
     guard let middle = part.isCut ? part.middle : whole.center else { return nil }
-    return convertSeen(middle, from: view, to: .stage)
+    return convertPresentation(middle, from: view, to: .stage)
   }
 }

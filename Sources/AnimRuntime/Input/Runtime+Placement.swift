@@ -30,16 +30,16 @@ extension Runtime {
   }
 
   func lanes(_ slot: Int, _ property: Property, _ side: Side) -> SIMD4<Double> {
-    side == .model ? modelLanes(slot, property) : seenLanes(slot, property)
+    side == .model ? modelLanes(slot, property) : presentationLanes(slot, property)
   }
 
   func wide(_ slot: Int, _ property: Property, _ side: Side) -> Transform {
-    side == .model ? modelWide(slot, property) : seenWide(slot, property)
+    side == .model ? modelWide(slot, property) : presentationTransform(slot, property)
   }
 
   /// A point in the coordinates of `view` in those of `other`, as both are seen; nil if no common
   /// superview joins them, or one of the planes between is seen from its edge or behind the eye.
-  public func convertSeen(_ point: Point, from view: ViewID, to other: ViewID) -> Point? {
+  public func convertPresentation(_ point: Point, from view: ViewID, to other: ViewID) -> Point? {
     var steps = 0
     return convert(point, from: view, to: other, at: .presentation, &steps)
   }

@@ -52,10 +52,10 @@ public enum DecimalText {
     var digits: [UInt8] = []
     var point = 0
     var exponent = 0
-    var (seenPoint, inExponent, negativeExponent) = (false, false, false)
+    var (presentationPoint, inExponent, negativeExponent) = (false, false, false)
     for byte in value.magnitude.description.utf8 {
       switch byte {
-      case UInt8(ascii: "."): seenPoint = true
+      case UInt8(ascii: "."): presentationPoint = true
       case UInt8(ascii: "e"): inExponent = true
       case UInt8(ascii: "-"): negativeExponent = true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -63,7 +63,7 @@ public enum DecimalText {
           exponent = exponent &* 10 &+ Int(byte &- UInt8(ascii: "0"))
         } else {
           digits.append(byte)
-          if !seenPoint { point += 1 }
+          if !presentationPoint { point += 1 }
         }
       default: break
       }

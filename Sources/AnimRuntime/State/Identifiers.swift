@@ -29,10 +29,10 @@ public struct TraceID: Hashable, Sendable {
 }
 
 /// The identity of a scripted input or a wake-up that has not happened yet.
-public struct AppointmentID: Hashable, Sendable {
+public struct ScheduledCallbackID: Hashable, Sendable {
   public var raw: UInt32
   @inlinable public init(raw: UInt32) { self.raw = raw }
-  @inlinable public static var none: AppointmentID { AppointmentID(raw: .max) }
+  @inlinable public static var none: ScheduledCallbackID { ScheduledCallbackID(raw: .max) }
 }
 
 /// The identity of one scripted gesture, until it is forgotten.

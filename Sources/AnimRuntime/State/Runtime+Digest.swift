@@ -14,7 +14,7 @@ extension Runtime {
     digestScreens(into: &digest)
     digestAnimations(into: &digest)
     digestGestures(into: &digest)
-    digest.add(slowness)
+    digest.add(timeScale)
     digestLayout(into: &digest)
     digestAnimators(into: &digest)
     digestTransitions(into: &digest)
@@ -29,10 +29,10 @@ extension Runtime {
       digest.add(entry.tie)
       digest.add(entry.target)
     }
-    for name in appointments.names {
+    for name in scheduledCallbacks.names {
       digest.add(name)
-      digest.add(appointments[name].callback.raw)
-      digest.add(appointments[name].gesture.raw)
+      digest.add(scheduledCallbacks[name].callback.raw)
+      digest.add(scheduledCallbacks[name].gesture.raw)
     }
   }
 
@@ -52,7 +52,7 @@ extension Runtime {
       digest.add(timer.isFirm)
       digest.add(timer.isFiring)
       digest.add(timer.isByHand)
-      digest.add(timer.wish ?? .never)
+      digest.add(timer.requestedDate ?? .never)
     }
   }
 
@@ -123,7 +123,7 @@ extension KeyframeTrack {
       digest.add(segment.from)
       digest.add(segment.to)
     }
-    for pair in wides {
+    for pair in transforms {
       digest.add(pair.from)
       digest.add(pair.to)
     }

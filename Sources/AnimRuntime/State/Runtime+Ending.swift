@@ -5,11 +5,11 @@ extension Runtime {
   public mutating func releaseAll() -> [Callback] {
     var released = validTimers.map { timers[$0.raw].callback }
     released += pendingAnimations.map { animations[$0.raw].spec.completion }
-    released += agenda.entries.filter { isAlive($0) && appointments.contains($0.target) }
+    released += agenda.entries.filter { isAlive($0) && scheduledCallbacks.contains($0.target) }
       .filter { $0.phase == .input || $0.phase == .wake }
-      .sorted { $0.tie < $1.tie }.map { appointments[$0.target].callback }
+      .sorted { $0.tie < $1.tie }.map { scheduledCallbacks[$0.target].callback }
     for name in timers.names { timers.remove(name) }
-    for name in appointments.names { appointments.remove(name) }
+    for name in scheduledCallbacks.names { scheduledCallbacks.remove(name) }
     for name in gestures.names { gestures.remove(name) }
     for name in animations.names {
       while animations[name].first >= 0 { detach(animations[name].first) }

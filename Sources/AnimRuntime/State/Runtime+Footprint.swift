@@ -10,7 +10,7 @@ extension Runtime {
       + contributions.count * MemoryLayout<Contribution>.stride
       + contributions.pairs.count * MemoryLayout<TransformPair>.stride
       + timers.count * MemoryLayout<TimerRecord>.stride
-      + appointments.count * MemoryLayout<Appointment>.stride
+      + scheduledCallbacks.count * MemoryLayout<ScheduledCallback>.stride
       + agenda.entries.count * MemoryLayout<Agenda.Entry>.stride
       + traces.records.count * MemoryLayout<TraceBook.Record>.stride
       + dynamics.footprint

@@ -45,7 +45,7 @@ extension Runtime {
   /// The date of the next fire, in its own callback the date of the fire that runs; nil if invalid.
   public func fireDate(of id: TimerID) -> Time? {
     guard timers.contains(id.raw) else { return nil }
-    return timers[id.raw].wish ?? timers[id.raw].nextDate
+    return timers[id.raw].requestedDate ?? timers[id.raw].nextDate
   }
 
   /// Moves the next fire, and with it the grid, to `date`; one not after now means the next round.
@@ -55,7 +55,7 @@ extension Runtime {
   public mutating func setFireDate(_ date: Time, of id: TimerID) {
     guard timers.contains(id.raw) else { return }
     if timers[id.raw].isFiring, !timers[id.raw].isByHand {
-      timers[id.raw].wish = date > timers[id.raw].nextDate ? date : nil
+      timers[id.raw].requestedDate = date > timers[id.raw].nextDate ? date : nil
       return
     }
     timers[id.raw].moveNext(to: max(date, now))
@@ -98,10 +98,10 @@ extension Runtime {
       timers[id.raw].isByHand = false
       return
     }
-    if let wish = timers[id.raw].wish {
-      timers[id.raw].wish = nil
+    if let requestedDate = timers[id.raw].requestedDate {
+      timers[id.raw].requestedDate = nil
       timers[id.raw].next += 1
-      timers[id.raw].moveNext(to: max(wish, now))
+      timers[id.raw].moveNext(to: max(requestedDate, now))
     } else {
       timers[id.raw].advance(past: now)
     }

@@ -20,7 +20,7 @@ struct TimerRecord: Sendable {
   /// True while the running callback is due to `fire()` and not to the schedule.
   var isByHand = false
   /// A fire date set by the callback that is running.
-  var wish: Time?
+  var requestedDate: Time?
 
   var nextDate: Time { date(of: next) }
 

@@ -81,14 +81,14 @@ extension Runtime {
 
   /// The subviews that are seen in a view, from the rearmost to the foremost: the old ones until a
   /// swap, as far as they exist.
-  public func seenSubviews(of view: ViewID) -> [ViewID] {
+  public func presentationSubviews(of view: ViewID) -> [ViewID] {
     guard let held = transitions.subviews[view]?.first(where: { showsOldContents($0.transition) })
     else { return subviews(of: view) }
     return held.views.filter { views.contains($0) }
   }
 
   /// The superview a view is seen in: the old one until a swap; nil at a root.
-  public func seenSuperview(of view: ViewID) -> ViewID? {
+  public func presentationSuperview(of view: ViewID) -> ViewID? {
     guard let held = transitions.superviews[view]?.first(where: { showsOldContents($0.transition) })
     else { return superview(of: view) }
     return views.contains(held.view) ? held.view : nil

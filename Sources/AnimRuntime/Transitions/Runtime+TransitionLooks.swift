@@ -20,18 +20,19 @@ extension Runtime {
   /// How far the transition that is seen on a view is, as its curve has it: of several the newest
   /// whose delay is over; 0 without one.
   public func transitionProgress(of view: ViewID) -> Double {
-    seenTransition(of: view).flatMap { animations[$0.raw].timing.progress(at: now) } ?? 0
+    presentationTransition(of: view).flatMap { animations[$0.raw].timing.progress(at: now) } ?? 0
   }
 
   /// How far a flip has turned a view over, from 0 to π; the old side is seen up to π/2.
   public func turn(of view: ViewID) -> Double {
-    guard let id = seenTransition(of: view), transitions[id]?.spec.effect.isFlip == true else {
+    guard let id = presentationTransition(of: view), transitions[id]?.spec.effect.isFlip == true
+    else {
       return 0
     }
     return (animations[id.raw].timing.progress(at: now) ?? 0) * .pi
   }
 
-  private func seenTransition(of view: ViewID) -> AnimationID? {
+  private func presentationTransition(of view: ViewID) -> AnimationID? {
     transitions.running[view]?.last { isUnderWay($0) }
   }
 

@@ -12,7 +12,7 @@ extension Runtime {
       options: spec.options)
     let timing = Timing(
       duration: spec.duration, length: spec.duration, autoreverses: false,
-      curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: slowness)
+      curve: CurveSolver(spec.curve, duration: spec.duration.seconds), stretch: timeScale)
     var block = AnimationRecord(spec: animation, timing: timing, serial: nextSerial())
     block.isTransition = true
     let id = AnimationID(raw: animations.insert(block))

@@ -9,10 +9,10 @@ extension Runtime {
   func frame(of view: ViewID, at side: Side) -> Rect {
     let slot = views.slot(view)
     let isModel = side == .model
-    let bounds = isModel ? modelLanes(slot, .bounds) : seenLanes(slot, .bounds)
-    let center = isModel ? modelLanes(slot, .center) : seenLanes(slot, .center)
-    let anchor = isModel ? modelLanes(slot, .anchorPoint) : seenLanes(slot, .anchorPoint)
-    let t = isModel ? modelWide(slot, .transform) : seenWide(slot, .transform)
+    let bounds = isModel ? modelLanes(slot, .bounds) : presentationLanes(slot, .bounds)
+    let center = isModel ? modelLanes(slot, .center) : presentationLanes(slot, .center)
+    let anchor = isModel ? modelLanes(slot, .anchorPoint) : presentationLanes(slot, .anchorPoint)
+    let t = isModel ? modelWide(slot, .transform) : presentationTransform(slot, .transform)
     let (width, height) = (bounds.z, bounds.w)
     let (left, top) = (-anchor.x * width, -anchor.y * height)
     if t == .identity { return Rect(center.x + left, center.y + top, width, height).finite }

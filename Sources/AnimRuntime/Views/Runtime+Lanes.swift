@@ -54,6 +54,6 @@ extension Runtime {
   ) -> (seen: Double, model: Double) {
     guard !property.isWide, 0..<4 ~= lane, views.contains(view) else { return (0, 0) }
     let slot = views.slot(view)
-    return (seenLanes(slot, property)[lane], modelLanes(slot, property)[lane])
+    return (presentationLanes(slot, property)[lane], modelLanes(slot, property)[lane])
   }
 }

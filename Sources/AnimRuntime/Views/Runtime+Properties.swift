@@ -23,8 +23,8 @@ extension Runtime {
     guard views.contains(view) else { return PropertyValue(property.type, lanes: .zero) }
     if property == .frame { return .rect(frame(of: view, at: .presentation)) }
     let slot = views.slot(view)
-    if property.isWide { return .transform(seenWide(slot, property)) }
-    return PropertyValue(property.type, lanes: seenLanes(slot, property))
+    if property.isWide { return .transform(presentationTransform(slot, property)) }
+    return PropertyValue(property.type, lanes: presentationLanes(slot, property))
   }
 
   /// What is seen now as plain numbers, for loops over many views: a number or flag (0 or 1) in x,
@@ -36,13 +36,13 @@ extension Runtime {
       let frame = frame(of: view, at: .presentation)
       return SIMD4(frame.x, frame.y, frame.width, frame.height)
     }
-    return property.isWide ? .zero : seenLanes(views.slot(view), property)
+    return property.isWide ? .zero : presentationLanes(views.slot(view), property)
   }
 
   /// The number that is seen now; 0 for properties that are not numbers.
   public func presentationNumber(_ property: Property, of view: ViewID) -> Double {
     guard !property.isWide, views.contains(view) else { return 0 }
-    return seenLanes(views.slot(view), property).x
+    return presentationLanes(views.slot(view), property).x
   }
 
   /// True if something moves this property now or will after a delay.
@@ -94,11 +94,11 @@ extension Runtime {
     _ property: Property, _ view: ViewID, _ slot: Int, to transform: Transform
   ) -> SetResult {
     let row = slot * 2 + property.index - Property.laneCount
-    guard views.wides[row] != transform else { return .unchanged }
+    guard views.transforms[row] != transform else { return .unchanged }
     isUnsettled = true
     let isAnimated = !isUnseen(property, view) && canAnimate(property, view)
     if isAnimated { capture(property, slot) } else { holdContent(property, view, slot) }
-    views.wides[row] = transform
+    views.transforms[row] = transform
     return isAnimated ? .animated : .immediate
   }
 

@@ -14,7 +14,7 @@ struct ViewTree: Sendable {
   /// Model values, `Property.laneCount` rows a slot.
   var lanes: [SIMD4<Double>] = []
   /// Model transforms, two rows a slot: transform, sublayerTransform.
-  var wides: [Transform] = []
+  var transforms: [Transform] = []
   /// The oldest contribution to each stored property, −1 for none.
   var stacks: [Int32] = []
 
@@ -33,7 +33,7 @@ struct ViewTree: Sendable {
     let slot = SlotPool<Links>.index(name)
     if lanes.count < pool.capacity * Property.laneCount {
       lanes.append(contentsOf: repeatElement(.zero, count: Property.laneCount))
-      wides.append(contentsOf: repeatElement(.identity, count: 2))
+      transforms.append(contentsOf: repeatElement(.identity, count: 2))
       stacks.append(contentsOf: repeatElement(-1, count: Property.storedCount))
     }
     for row in Property.table.prefix(Property.laneCount) {
@@ -42,8 +42,8 @@ struct ViewTree: Sendable {
     lanes[slot * Property.laneCount + Property.bounds.index] = SIMD4(
       bounds.x, bounds.y, bounds.width, bounds.height)
     lanes[slot * Property.laneCount + Property.center.index] = SIMD4(center.x, center.y, 0, 0)
-    wides[slot * 2] = .identity
-    wides[slot * 2 + 1] = .identity
+    transforms[slot * 2] = .identity
+    transforms[slot * 2 + 1] = .identity
     return ViewID(raw: name)
   }
 

@@ -21,7 +21,7 @@ typedef struct {
 
 /// What a body is made with.
 typedef struct {
-  float x, y, angle, velocityX, velocityY, spin;
+  float x, y, angle, velocityX, velocityY, angularVelocity;
   float linearDamping, angularDamping;
   anim_mass mass;
   bool isFixed, isUpright;
@@ -35,15 +35,15 @@ typedef struct {
 
 /// Where a body is after a step.
 typedef struct {
-  float x, y, angle, velocityX, velocityY, spin;
+  float x, y, angle, velocityX, velocityY, angularVelocity;
   bool isAwake;
 } anim_state;
 
-/// A beginning or an end of touching of two pieces; `other` is a body, or a wall if `isWall`.
+/// A beginning or an end of touching of two pieces; `other` is a body, or a wall if `isBoundary`.
 typedef struct {
   float x, y;
   uint32_t body, other;
-  bool begins, isWall;
+  bool begins, isBoundary;
 } anim_touch;
 
 typedef enum {
@@ -93,9 +93,9 @@ bool anim_world_is_crowded(const anim_world *world);
 void anim_body_make(anim_world *world, uint32_t body, const anim_body *definition);
 void anim_body_drop(anim_world *world, uint32_t body);
 void anim_body_place(anim_world *world, uint32_t body, float x, float y, float angle);
-void anim_body_move(anim_world *world, uint32_t body, float velocityX, float velocityY, float spin);
+void anim_body_move(anim_world *world, uint32_t body, float velocityX, float velocityY, float angularVelocity);
 /// Gives an impulse at the centre of mass, and an angular one, and wakes.
-void anim_body_push(anim_world *world, uint32_t body, float x, float y, float spin);
+void anim_body_push(anim_world *world, uint32_t body, float x, float y, float angularImpulse);
 /// Sets all but place and velocity.
 void anim_body_change(anim_world *world, uint32_t body, const anim_body *definition);
 void anim_body_wake(anim_world *world, uint32_t body);

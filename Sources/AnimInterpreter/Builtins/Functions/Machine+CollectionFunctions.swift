@@ -58,7 +58,7 @@ extension Machine {
     let count = steps < 0 ? 0 : !isClosed && whole == steps ? whole : whole + 1
     if count > 0x1p40 { throw .memory(heap.byteLimit) }
     try ensureRoom(for: Int(count) * 16)
-    spend(Int(count))
+    charge(Int(count))
     return heap.make((0..<Int(count)).map { Value(normalizing: start + Double($0) * step) })
   }
 
@@ -66,7 +66,7 @@ extension Machine {
     let (left, right) = (heap.array(arguments[0]), heap.array(arguments[1]))
     let count = min(left.count, right.count)
     try ensureRoom(for: count * (Heap.fixedCost + 48))
-    spend(count << 3)
+    charge(count << 3)
     let pairs = (0..<count).map { makePair(left[$0], right[$0]) }
     return heap.make(pairs)
   }

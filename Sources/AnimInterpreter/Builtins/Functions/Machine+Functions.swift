@@ -121,7 +121,7 @@ extension Machine {
     for index in 0..<arguments.count {
       let isArray = arguments[index].kind == .array
       let numbers = isArray ? heap.array(arguments[index]) : [arguments[index]]
-      spend(numbers.count << 1)
+      charge(numbers.count << 1)
       for value in numbers {
         guard value.isNumber else {
           throw .argumentType(
@@ -146,7 +146,7 @@ extension Arguments {
   func whole(_ index: Int) -> Int? { isGiven(index) ? self[index].whole : nil }
 
   /// The number at `index`, `preset` where it was not given.
-  func number(_ index: Int, _ preset: Double) -> Double {
-    isGiven(index) ? self[index].number : preset
+  func number(_ index: Int, _ defaultText: Double) -> Double {
+    isGiven(index) ? self[index].number : defaultText
   }
 }

@@ -11,7 +11,7 @@ extension Machine {
         describe(arguments[index], into: &text)
         if text.count > heap.byteLimit { throw .memory(heap.byteLimit) }
       }
-      spend(text.count)
+      charge(text.count)
       emitPrint(text)
       return .nil
     case .string:
@@ -23,7 +23,7 @@ extension Machine {
     case .number:
       if arguments[0].isNumber { return arguments[0] }
       let text = heap.string(arguments[0])
-      spend(text.bytes.count)
+      charge(text.bytes.count)
       return text.number.map { Value(normalizing: $0) } ?? .nil
     default: return heap.make(text: kindName(arguments[0]))
     }

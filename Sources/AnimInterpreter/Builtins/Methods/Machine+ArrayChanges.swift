@@ -11,10 +11,10 @@ extension Machine {
     case .insert: try insert(&array, first, at: arguments[1])
     case .remove:
       let at = try position(first, count: count, of: "array")
-      spend((count - at) >> 2)
+      charge((count - at) >> 2)
       return try self.change(&array) { $0.remove(at: at) }
     case .removeFirst:
-      spend(count >> 2)
+      charge(count >> 2)
       if count == 0 { throw .emptyCollection("removeFirst") }
       return try self.change(&array) { $0.removeFirst() }
     case .removeLast:
@@ -31,10 +31,10 @@ extension Machine {
       let j = try position(arguments[1], count: count, of: "array")
       try self.change(&array) { $0.swapAt(i, j) }
     case .reverse:
-      spend(count >> 1)
+      charge(count >> 1)
       try self.change(&array) { $0.reverse() }
     case .shuffle:
-      spend(count << 2)
+      charge(count << 2)
       var elements = heap.array(array)
       random.shuffle(&elements)
       try self.change(&array) { $0 = elements }
@@ -53,7 +53,7 @@ extension Machine {
       throw .insertionOutOfRange(brief(number: index), count: count)
     }
     try ensureRoom(for: 16)
-    spend((count - at) >> 2)
+    charge((count - at) >> 2)
     retain(value)
     do throws(Failure) {
       try change(&array) { $0.insert(value, at: at) }

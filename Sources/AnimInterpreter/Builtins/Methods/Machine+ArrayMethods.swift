@@ -17,7 +17,7 @@ extension Machine {
     case .enumerated:
       let elements = heap.array(array)
       try ensureRoom(for: elements.count * (Heap.fixedCost + 48))
-      spend(elements.count << 3)
+      charge(elements.count << 3)
       var pairs: [Value] = []
       pairs.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
@@ -77,7 +77,7 @@ extension Machine {
     }
     let inner = heap.array(result)
     defer { release(result) }
-    spend(inner.count)
+    charge(inner.count)
     try checkRoom(for: (gathered.count + inner.count) * 16)
     for element in inner { gathered.append(retained(element)) }
   }
@@ -120,7 +120,7 @@ extension Machine {
     defer { release(array) }
     let elements = heap.array(array)
     guard var best = elements.first else { return .nil }
-    spend(elements.count)
+    charge(elements.count)
     for element in elements.dropFirst() {
       let isBetter =
         method == .min
@@ -138,23 +138,23 @@ extension Machine {
       // The usual case, which needs no look at the heap.
       let number = value.number
       let found = elements.firstIndex { $0.isNumber && $0.number == number }
-      spend(found ?? elements.count)
+      charge(found ?? elements.count)
       return found
     }
     // A loop, not a closure: that would take a copy of the whole machine along.
     for index in elements.indices {
       if try equals(elements[index], value) {
-        spend(4 * index)
+        charge(4 * index)
         return index
       }
     }
-    spend(4 * elements.count)
+    charge(4 * elements.count)
     return nil
   }
 
   private mutating func sum(of array: Value) throws(Failure) -> Value {
     let elements = heap.array(array)
-    spend(elements.count)
+    charge(elements.count)
     guard var sum = elements.first else { return Value(0) }
     for element in elements where !element.isNumber && element.kind != .point {
       throw .argumentType("element", of: "sum", expected: "number or point", found: brief(element))
@@ -173,7 +173,7 @@ extension Machine {
       describe(element, into: &text)
       try checkRoom(for: text.count)
     }
-    spend(text.count)
+    charge(text.count)
     return heap.make(StringCell(text))
   }
 
@@ -181,7 +181,7 @@ extension Machine {
     _ method: ArrayMethod, _ array: Value, _ arguments: Arguments
   ) throws(Failure) -> Value {
     let elements = heap.array(array)
-    spend(elements.count)
+    charge(elements.count)
     let count = min(arguments.whole(0) ?? 1, elements.count)
     switch method {
     case .prefix: return try makeSharing(elements.prefix(count))
@@ -190,7 +190,7 @@ extension Machine {
     case .dropLast: return try makeSharing(elements.dropLast(count))
     case .reversed: return try makeSharing(elements.reversed())
     case .shuffled:
-      spend(elements.count << 2)
+      charge(elements.count << 2)
       var shuffled = elements
       random.shuffle(&shuffled)
       return try makeSharing(shuffled)

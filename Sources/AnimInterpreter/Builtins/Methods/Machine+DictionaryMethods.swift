@@ -17,7 +17,7 @@ extension Machine {
       return .nil
     case .merge:
       let added = entries(of: first)
-      spend(24 * added.count)
+      charge(24 * added.count)
       for entry in added where !entry.value.isNil {
         try setIndex(&receiver, entry.key, retained(entry.value))
       }

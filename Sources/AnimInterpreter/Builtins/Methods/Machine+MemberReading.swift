@@ -55,7 +55,7 @@ extension Machine {
       return try makeString(text, start..<text.bytes.count)
     case .characters:
       try ensureRoom(for: text.scalarCount * (Heap.fixedCost + 17))
-      spend(text.scalarCount << 3)
+      charge(text.scalarCount << 3)
       var elements: [Value] = []
       elements.reserveCapacity(text.scalarCount)
       var start = 0

@@ -5,9 +5,9 @@ extension Machine {
     of array: Value, by closure: Value, _ method: String
   ) throws(Failure) -> [Value] {
     var elements = heap.array(array)
-    spend(elements.count * 16)
+    charge(elements.count * 16)
     if closure.kind == .unset, try sortAtOnce(&elements, method) {
-      if elements.first?.kind == .string { spend(elements.count * 64) }
+      if elements.first?.kind == .string { charge(elements.count * 64) }
       return elements
     }
     // While the closure runs nobody else may let the elements go.

@@ -7,7 +7,7 @@ extension Machine {
       return .nil
     }
     let text = heap.string(receiver)
-    spend(text.bytes.count)
+    charge(text.bytes.count)
     switch method {
     case .uppercased: return try makeText(text.uppercased())
     case .lowercased: return try makeText(text.lowercased())
@@ -44,7 +44,7 @@ extension Machine {
   /// What is looked for; to read it takes time too.
   private mutating func pattern(_ arguments: Arguments) -> [UInt8] {
     let bytes = heap.string(arguments[0]).bytes
-    spend(bytes.count)
+    charge(bytes.count)
     return bytes
   }
 
@@ -57,7 +57,7 @@ extension Machine {
     of text: StringCell, _ pieces: [Range<Int>]
   ) throws(Failure) -> Value {
     try ensureRoom(for: pieces.count * (Heap.fixedCost + 16) + text.bytes.count)
-    spend(pieces.count << 3)
+    charge(pieces.count << 3)
     return heap.make(pieces.map { heap.make(StringCell(Array(text.bytes[$0]))) })
   }
 

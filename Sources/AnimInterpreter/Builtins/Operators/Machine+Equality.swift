@@ -132,7 +132,7 @@ extension Machine {
       let point = heap.point(key)
       return spread(spread(bits(point.x), 2) ^ bits(point.y), 3)
     case .string:
-      spend(heap.strings[heap.payload(key)].bytes.count >> 3)
+      charge(heap.strings[heap.payload(key)].bytes.count >> 3)
       return heap.strings[heap.payload(key)].hash
     default: throw .unusableKey(brief(key))
     }

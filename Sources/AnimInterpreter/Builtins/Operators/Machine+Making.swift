@@ -4,7 +4,7 @@ extension Machine {
   /// Fails where `bytes` more would pass the memory limit; to be asked before they are allocated,
   /// and counting the work of filling them.
   mutating func ensureRoom(for bytes: Int) throws(Failure) {
-    spend(bytes >> 4)
+    charge(bytes >> 4)
     try checkRoom(for: bytes)
   }
 
@@ -18,7 +18,7 @@ extension Machine {
 
   /// Counts `steps` of native work as instructions, so that limits hold for it too; they are
   /// looked at when the script next loops or calls.
-  @inline(__always) mutating func spend(_ steps: Int) { budget &-= steps }
+  @inline(__always) mutating func charge(_ steps: Int) { budget &-= steps }
 
   /// As `spend`, for a part of work that may be long: the limits are looked at now.
   @inline(__always) mutating func pay(_ steps: Int) throws(Failure) {
@@ -67,7 +67,7 @@ extension Machine {
   /// A string of these bytes of `text`, which begin and end between scalars.
   mutating func makeString(_ text: StringCell, _ bytes: Range<Int>) throws(Failure) -> Value {
     try ensureRoom(for: bytes.count)
-    if !text.isASCII { spend(bytes.upperBound >> 2) }
+    if !text.isASCII { charge(bytes.upperBound >> 2) }
     if bytes.count == text.bytes.count { return heap.make(text) }
     let part = Array(text.bytes[bytes])
     return heap.make(text.isASCII ? StringCell(part, scalarCount: part.count) : StringCell(part))
@@ -92,7 +92,7 @@ extension Machine {
     }
     if count > 0x1p40 { throw .memory(heap.byteLimit) }
     try ensureRoom(for: Int(count) * 16)
-    spend(Int(count))
+    charge(Int(count))
     return (0..<Int(count)).map { Value(normalizing: lower + Double($0)) }
   }
 }

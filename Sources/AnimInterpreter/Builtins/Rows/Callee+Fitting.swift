@@ -9,7 +9,7 @@ extension Callee {
   }
 
   /// Why a call does not fit a signature.
-  private enum Misfit {
+  private enum ArgumentError {
     case missing(Int)
     case extra
     case twice(Int)
@@ -38,7 +38,7 @@ extension Callee {
   /// Labels go where they say, a block after the call to the last parameter, the rest in order.
   private func fit(
     _ shape: CallShape, _ names: NameTable, _ arrangement: inout Arrangement
-  ) -> Misfit? {
+  ) -> ArgumentError? {
     let signature = signature
     let count = shape.labels.count
     if !shape.hasTrailingBlock, count <= signature.count, shape.labels.allSatisfy(\.isNone) {
@@ -84,7 +84,7 @@ extension Callee {
   }
 
   /// The misfit of a call that gives only the first `count` parameters.
-  private func firstMissing(_ signature: Signature, from count: Int) -> Misfit? {
+  private func firstMissing(_ signature: Signature, from count: Int) -> ArgumentError? {
     var slot = count
     while slot < signature.count {
       if Callee.slots[signature.first + slot].isRequired { return .missing(slot) }
@@ -97,7 +97,7 @@ extension Callee {
     Callee.slots[signature.first + signature.count - 1].type.isSubset(of: .closure)
   }
 
-  private func failure(_ misfit: Misfit, _ names: NameTable) -> Failure {
+  private func failure(_ misfit: ArgumentError, _ names: NameTable) -> Failure {
     let labels = parameters.map(\.written)
     return switch misfit {
     case .missing(let slot): .missingArgument(name, labels[slot], signature: text)

@@ -1,11 +1,11 @@
 import AnimRuntime
 import AnimTrace
 
-extension Dialogue {
+extension InteractiveSession {
   /// What is seen and what the model has: `X presentation V model V`, one line for a property,
   /// several for a view. Nothing changes by looking.
-  public func show(_ text: String) throws(Trouble) -> [String] {
-    try glance { (copy) throws(Trouble) -> [String] in
+  public func show(_ text: String) throws(InspectionError) -> [String] {
+    try glance { (copy) throws(InspectionError) -> [String] in
       switch try copy.look(at: text) {
       case .view(let view): return copy.lines(of: view, text)
       case .value(let seen, let model): return [copy.line(text, seen, model)]

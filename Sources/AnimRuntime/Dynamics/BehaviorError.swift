@@ -1,7 +1,7 @@
 import AnimDynamics
 
 /// Why dynamics does not do what it is told.
-public enum DynamicsTrouble: Error, Hashable, Sendable {
+public enum BehaviorError: Error, Hashable, Sendable {
   /// An item without width or height.
   case zeroSize(ItemID)
   /// An item whose collision shape is a line without an area.
@@ -21,22 +21,22 @@ public enum DynamicsTrouble: Error, Hashable, Sendable {
   /// Children of something that is no composite, or items of a composite without children.
   case noComposite(BehaviorID)
   /// A number that the engine does not take.
-  case world(DynamicsProblem)
+  case world(WorldError)
 }
 
-extension DynamicsTrouble {
+extension BehaviorError {
   /// What the engine does not take of an item's body.
   init(_ error: DynamicsError, of item: ItemID, _ shape: Shape) {
     switch (error, shape) {
     case (.zeroSize, .outline): self = .flatShape(item)
     case (.zeroSize, _): self = .zeroSize(item)
-    default: self = .world(DynamicsProblem(error))
+    default: self = .world(WorldError(error))
     }
   }
 }
 
 /// What the engine does not take.
-public enum DynamicsProblem: Error, Hashable, Sendable {
+public enum WorldError: Error, Hashable, Sendable {
   case engineMissing(String)
   case outOfRange(String)
   case notPositive(String)

@@ -2,9 +2,9 @@ import AnimRuntime
 import AnimSyntax
 import AnimTrace
 
-extension Dialogue {
+extension InteractiveSession {
   /// How a number goes on from now, at moments that lie equally far apart.
-  public struct Course: Sendable {
+  public struct Samples: Sendable {
     /// The first and the last moment, in seconds.
     public var start, end: Double
     /// What is seen and what the model has at each moment; fewer where the script fails before the
@@ -21,13 +21,13 @@ extension Dialogue {
   /// - Parameters:
   ///   - seconds: how far; nil goes up to the moment when nothing is pending, `outlook` at most.
   ///   - count: the number of moments, at least 2.
-  public func foresee(
+  public func predict(
     _ text: String, seconds: Double?, count: Int
-  ) throws(Trouble) -> Course {
+  ) throws(InspectionError) -> Samples {
     let length = seconds ?? restTime()
-    var course = Course(start: now, end: now + length)
+    var course = Samples(start: now, end: now + length)
     let (start, steps) = (session.machine.runtime.now, Double(max(count, 2) - 1))
-    try glance { (copy) throws(Trouble) in
+    try glance { (copy) throws(InspectionError) in
       for step in 0...Int(steps) {
         let time = start + Time(seconds: length * Double(step) / steps)
         switch copy.advance(to: time) {
@@ -37,7 +37,7 @@ extension Dialogue {
         // Where the script said `stop()` the clock stands still.
         guard copy.session.machine.runtime.now == time else { return }
         copy.history = []
-        let sight = try copy.glance { (probe) throws(Trouble) in try probe.look(at: text) }
+        let sight = try copy.glance { (probe) throws(InspectionError) in try probe.look(at: text) }
         guard case .value(.number(let seen), .number(let model)) = sight, seen.isFinite,
           model.isFinite
         else { throw copy.noNumber(text, sight) }
@@ -53,13 +53,15 @@ extension Dialogue {
     if session.machine.runtime.nextDate == nil { return 1 }
     let start = session.machine.runtime.now
     let length = glance { copy -> Double in
-      guard case .idle = copy.run(atMost: Dialogue.outlook) else { return Dialogue.outlook }
+      guard case .idle = copy.run(atMost: InteractiveSession.outlook) else {
+        return InteractiveSession.outlook
+      }
       return (copy.session.machine.runtime.now - start).seconds
     }
     return length > 0 ? length : 1
   }
 
-  private func noNumber(_ text: String, _ sight: Sight) -> Trouble {
+  private func noNumber(_ text: String, _ sight: Inspection) -> InspectionError {
     let file = SourceFile(name: "[:]", text: text)
     var parts: [String] = []
     switch sight {
@@ -67,7 +69,7 @@ extension Dialogue {
     case .value(.pair, _): parts = ["x", "y"]
     default: break
     }
-    return Trouble(
+    return InspectionError(
       diagnostics: [.notDrawn(text, parts, at: SourceRange(0, UInt32(file.bytes.count)))],
       source: file)
   }

@@ -2,15 +2,15 @@ import AnimRuntime
 import AnimSyntax
 import AnimTrace
 
-extension Dialogue {
+extension InteractiveSession {
   /// Why something cannot be looked at.
-  public struct Trouble: Error, Sendable {
+  public struct InspectionError: Error, Sendable {
     public var diagnostics: [Diagnostic]
     public var source: SourceFile
   }
 
   /// What was found behind a text.
-  enum Sight {
+  enum Inspection {
     /// A view as a whole.
     case view(ViewID)
     /// A value, as it is seen and as the model has it.
@@ -18,22 +18,22 @@ extension Dialogue {
   }
 
   /// Finds what a text stands for. What that changes is changed: to be called on a copy.
-  mutating func look(at text: String) throws(Trouble) -> Sight {
-    let (base, path) = Dialogue.split(text)
+  mutating func look(at text: String) throws(InspectionError) -> Inspection {
+    let (base, path) = InteractiveSession.split(text)
     let value = try evaluate(base, in: text)
     do throws(Failure) {
       return try sight(value, path)
     } catch {
-      let file = SourceFile(name: Dialogue.lookSource, text: text)
+      let file = SourceFile(name: InteractiveSession.lookSource, text: text)
       let notes = error.note.map { [Diagnostic.Note($0)] } ?? []
       let all = SourceRange(0, UInt32(file.bytes.count))
-      throw Trouble(
+      throw InspectionError(
         diagnostics: [Diagnostic(error.id, .error, error.message, at: all, notes: notes)],
         source: file)
     }
   }
 
-  private mutating func sight(_ value: Value, _ path: [String]) throws(Failure) -> Sight {
+  private mutating func sight(_ value: Value, _ path: [String]) throws(Failure) -> Inspection {
     if path.isEmpty, value.kind == .object,
       case .view(let raw) = session.machine.heap.object(value).native
     {
@@ -50,8 +50,8 @@ extension Dialogue {
     var (seen, model) = (root, root)
     if !names.isEmpty {
       if root.kind == .object {
-        seen = try session.machine.followed(root, names, asSeen: true)
-        model = try session.machine.followed(root, names, asSeen: false)
+        seen = try session.machine.followed(root, names, ofPresentation: true)
+        model = try session.machine.followed(root, names, ofPresentation: false)
       } else {
         for name in names { seen = try session.machine.member(seen, name) }
         model = seen
@@ -66,24 +66,27 @@ extension Dialogue {
   private static let lookSource = "[:]"
 
   /// The value of an expression, which is or begins `text`.
-  private mutating func evaluate(_ expression: String, in text: String) throws(Trouble) -> Value {
+  private mutating func evaluate(_ expression: String, in text: String) throws(InspectionError)
+    -> Value
+  {
     // The answer is left in a variable of a name that nobody types; in an array, because an object
     // would take its name from the variable.
-    let start = "let \(Dialogue.answer) = ["
-    let source = SourceFile(name: Dialogue.lookSource, text: start + expression + "\n]")
+    let start = "let \(InteractiveSession.answer) = ["
+    let source = SourceFile(name: InteractiveSession.lookSource, text: start + expression + "\n]")
     let (diagnostics, result) = enter(source)
     if case .failed(let diagnostic, let place) = result {
       throw trouble([diagnostic], place.name == source.name ? nil : place, start, text)
     }
     let machine = session.machine
     guard !diagnostics.contains(where: { $0.severity == .error }),
-      let global = machine.environment.globals[session.machine.names.intern(Dialogue.answer)]
+      let global = machine.environment.globals[
+        session.machine.names.intern(InteractiveSession.answer)]
     else { throw trouble(diagnostics, nil, start, text) }
     let answer = machine.heap.cells[machine.heap.payload(machine.globals[global.slot])]
     guard answer.kind == .array, machine.heap.array(answer).count == 1 else {
-      let file = SourceFile(name: Dialogue.lookSource, text: text)
+      let file = SourceFile(name: InteractiveSession.lookSource, text: text)
       let fault = Diagnostic.notOneThing(at: SourceRange(0, UInt32(file.bytes.count)))
-      throw Trouble(diagnostics: [fault], source: file)
+      throw InspectionError(diagnostics: [fault], source: file)
     }
     return machine.heap.array(answer)[0]
   }
@@ -93,9 +96,9 @@ extension Dialogue {
   /// Diagnostics about what was typed, without what was put around it.
   private func trouble(
     _ diagnostics: [Diagnostic], _ place: SourceFile?, _ start: String, _ text: String
-  ) -> Trouble {
-    if let place { return Trouble(diagnostics: diagnostics, source: place) }
-    let file = SourceFile(name: Dialogue.lookSource, text: text)
+  ) -> InspectionError {
+    if let place { return InspectionError(diagnostics: diagnostics, source: place) }
+    let file = SourceFile(name: InteractiveSession.lookSource, text: text)
     let (offset, end) = (UInt32(start.utf8.count), UInt32(file.bytes.count))
     func moved(_ range: SourceRange) -> SourceRange {
       let first = min(max(range.start, offset) - offset, end)
@@ -110,7 +113,7 @@ extension Dialogue {
       diagnostic.fixIts = []
       return diagnostic
     }
-    return Trouble(diagnostics: moved, source: file)
+    return InspectionError(diagnostics: moved, source: file)
   }
 
   /// The object of a path and the names after it: `cards[0]` and `center`, `x`.

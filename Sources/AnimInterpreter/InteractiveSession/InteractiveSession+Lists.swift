@@ -1,7 +1,7 @@
 import AnimRuntime
 import AnimTrace
 
-extension Dialogue {
+extension InteractiveSession {
   /// The views, subviews indented: name, class where it is not `view`, and the frame that is seen.
   public var tree: [String] {
     var lines: [String] = []

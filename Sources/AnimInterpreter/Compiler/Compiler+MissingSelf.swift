@@ -18,7 +18,7 @@ extension Diagnostic {
 
 extension Compiler {
   /// Whether `name`, which nothing is called here, is a member of the class around.
-  func isSelfless(_ name: Name) -> Bool { enclosingType.map { isMember(name, of: $0) } ?? false }
+  func isMissingSelf(_ name: Name) -> Bool { enclosingType.map { isMember(name, of: $0) } ?? false }
 
   /// The member of the class around that a misspelled name may mean.
   func memberSuggestion(for name: Name) -> String? {

@@ -6,10 +6,10 @@ import AnimTrace
 ///
 /// What goes wrong undoes the line or the step it happened in; everything before it stays, and
 /// earlier states can be gone back to.
-public struct Dialogue: Sendable {
+public struct InteractiveSession: Sendable {
   var session: Session
   /// The states before each entry and step, oldest first.
-  var history: [Moment] = []
+  var history: [Checkpoint] = []
   /// What was typed, and when, for `script`.
   var transcript: [(time: Time, source: [UInt8])] = []
 
@@ -93,7 +93,7 @@ public struct Dialogue: Sendable {
 
   // MARK: Trouble
 
-  mutating func recover(from failure: Failure, to before: Moment) -> Result {
+  mutating func recover(from failure: Failure, to before: Checkpoint) -> Result {
     let isInterrupt = failure.isLimit && failure.id == LimitID.interrupt.rawValue
     if isInterrupt, session.machine.depth == 0 {
       // Between two events: nothing is half done.

@@ -1,7 +1,7 @@
 import AnimRuntime
 
 /// A value of a behavior's property, as the runtime wants it.
-enum TraitValue: Sendable {
+enum BehaviorPropertyValue: Sendable {
   case number(Double)
   case flag(Bool)
   case word(String)
@@ -13,7 +13,7 @@ enum TraitValue: Sendable {
   case nothing
 
   /// False for a number of 0, what is off, and nothing.
-  var saysSomething: Bool {
+  var isEffective: Bool {
     switch self {
     case .number(let number): number != 0
     case .flag(let flag): flag
@@ -24,7 +24,7 @@ enum TraitValue: Sendable {
 }
 
 /// One property of a kind of behavior: a clause of its directive and a member of its objects.
-struct BehaviorTrait: Sendable {
+struct BehaviorProperty: Sendable {
   var kind: BehaviorKind
   /// What the member is called.
   var name: String
@@ -36,25 +36,25 @@ struct BehaviorTrait: Sendable {
   var isRequired = false
   /// Whether nil may be written.
   var isOptional = false
-  var preset = ""
+  var defaultText = ""
   var range: NumberRange?
   var excludes: [String] = []
   /// The ways in which it says something; none for always.
   var uses: [ClauseUse] = []
   var text: String
-  var get: @Sendable (BehaviorSpec) -> TraitValue?
+  var get: @Sendable (BehaviorSpec) -> BehaviorPropertyValue?
   /// False if the value is none that it takes.
-  var set: @Sendable (inout BehaviorSpec, TraitValue) -> Bool
+  var set: @Sendable (inout BehaviorSpec, BehaviorPropertyValue) -> Bool
 
   var clause: Clause {
     Clause(
-      label: label, type: type, symbols: symbols, isRequired: isRequired, preset: preset,
+      label: label, type: type, symbols: symbols, isRequired: isRequired, defaultText: defaultText,
       range: range, excludes: excludes, uses: uses, text: text)
   }
 
-  static let all: [BehaviorTrait] = BehaviorKind.allCases.flatMap(traits)
+  static let all: [BehaviorProperty] = BehaviorKind.allCases.flatMap(traits)
 
-  static func traits(of kind: BehaviorKind) -> [BehaviorTrait] {
+  static func traits(of kind: BehaviorKind) -> [BehaviorProperty] {
     switch kind {
     case .gravity: gravity
     case .attachment: attachment
@@ -75,7 +75,7 @@ struct SpecCase<Content: Sendable>: Sendable {
   var make: @Sendable (Content) -> BehaviorSpec
 }
 
-extension BehaviorTrait {
+extension BehaviorProperty {
   /// A place in the content of a case. It is given unevaluated: to make one takes long, and most
   /// runs ask for none.
   typealias Path<Content, Element> = WritableKeyPath<Content, Element> & Sendable
@@ -84,12 +84,13 @@ extension BehaviorTrait {
   static func stored<Content: Sendable, Element: Sendable>(
     _ of: SpecCase<Content>, _ name: String, label: String? = nil,
     _ path: @autoclosure @escaping @Sendable () -> Path<Content, Element>, _ type: ClauseType,
-    preset: String = "", range: NumberRange? = nil, _ text: String,
-    read: @escaping @Sendable (Element) -> TraitValue,
-    write: @escaping @Sendable (TraitValue) -> Element?
-  ) -> BehaviorTrait {
-    BehaviorTrait(
-      kind: of.kind, name: name, label: label ?? name, type: type, preset: preset, range: range,
+    defaultText: String = "", range: NumberRange? = nil, _ text: String,
+    read: @escaping @Sendable (Element) -> BehaviorPropertyValue,
+    write: @escaping @Sendable (BehaviorPropertyValue) -> Element?
+  ) -> BehaviorProperty {
+    BehaviorProperty(
+      kind: of.kind, name: name, label: label ?? name, type: type, defaultText: defaultText,
+      range: range,
       text: text,
       get: { spec in of.get(spec).map { read($0[keyPath: path()]) } },
       set: { spec, value in
@@ -102,11 +103,12 @@ extension BehaviorTrait {
 
   static func number<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
-    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double>, preset: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double>, defaultText: String,
     range: NumberRange? = nil, _ text: String
-  ) -> BehaviorTrait {
+  ) -> BehaviorProperty {
     stored(
-      of, name, path(), .number, preset: preset, range: range, text, read: { .number($0) },
+      of, name, path(), .number, defaultText: defaultText, range: range, text,
+      read: { .number($0) },
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
 
@@ -114,12 +116,14 @@ extension BehaviorTrait {
   static func maybe<Content: Sendable, Element: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
     _ path: @autoclosure @escaping @Sendable () -> Path<Content, Element?>, _ type: ClauseType,
-    preset: String = "", range: NumberRange? = nil, otherwise: TraitValue = .nothing,
-    _ text: String, read: @escaping @Sendable (Element) -> TraitValue,
-    write: @escaping @Sendable (TraitValue) -> Element?
-  ) -> BehaviorTrait {
-    BehaviorTrait(
-      kind: of.kind, name: name, label: name, type: type, isOptional: true, preset: preset,
+    defaultText: String = "", range: NumberRange? = nil,
+    otherwise: BehaviorPropertyValue = .nothing,
+    _ text: String, read: @escaping @Sendable (Element) -> BehaviorPropertyValue,
+    write: @escaping @Sendable (BehaviorPropertyValue) -> Element?
+  ) -> BehaviorProperty {
+    BehaviorProperty(
+      kind: of.kind, name: name, label: name, type: type, isOptional: true,
+      defaultText: defaultText,
       range: range, text: text,
       get: { spec in
         of.get(spec).map { content in
@@ -142,11 +146,11 @@ extension BehaviorTrait {
 
   static func optional<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
-    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double?>, preset: String,
-    range: NumberRange? = nil, otherwise: TraitValue = .nothing, _ text: String
-  ) -> BehaviorTrait {
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Double?>, defaultText: String,
+    range: NumberRange? = nil, otherwise: BehaviorPropertyValue = .nothing, _ text: String
+  ) -> BehaviorProperty {
     maybe(
-      of, name, path(), .number, preset: preset, range: range, otherwise: otherwise, text,
+      of, name, path(), .number, defaultText: defaultText, range: range, otherwise: otherwise, text,
       read: { .number($0) },
       write: { if case .number(let number) = $0 { number } else { nil } })
   }
@@ -154,30 +158,30 @@ extension BehaviorTrait {
   static func flag<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String,
     _ path: @autoclosure @escaping @Sendable () -> Path<Content, Bool>,
-    preset: String, _ text: String
-  ) -> BehaviorTrait {
+    defaultText: String, _ text: String
+  ) -> BehaviorProperty {
     stored(
-      of, name, path(), .boolean, preset: preset, text, read: { .flag($0) },
+      of, name, path(), .boolean, defaultText: defaultText, text, read: { .flag($0) },
       write: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
   static func point<Content: Sendable>(
     _ of: SpecCase<Content>, _ name: String, label: String? = nil,
-    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Point>, preset: String,
+    _ path: @autoclosure @escaping @Sendable () -> Path<Content, Point>, defaultText: String,
     _ text: String
-  ) -> BehaviorTrait {
+  ) -> BehaviorProperty {
     stored(
-      of, name, label: label, path(), .point, preset: preset, text, read: { .point($0) },
+      of, name, label: label, path(), .point, defaultText: defaultText, text, read: { .point($0) },
       write: { if case .point(let point) = $0 { point } else { nil } })
   }
 
   static func word<Content: Sendable, Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ of: SpecCase<Content>, _ name: String,
     _ path: @autoclosure @escaping @Sendable () -> Path<Content, Word>,
-    preset: String, _ text: String
-  ) -> BehaviorTrait {
+    defaultText: String, _ text: String
+  ) -> BehaviorProperty {
     var trait = stored(
-      of, name, path(), .symbol, preset: preset, text, read: { .word($0.rawValue) },
+      of, name, path(), .symbol, defaultText: defaultText, text, read: { .word($0.rawValue) },
       write: { if case .word(let word) = $0 { Word(rawValue: word) } else { nil } })
     trait.symbols = Word.allCases.map(\.rawValue)
     return trait
@@ -188,17 +192,17 @@ extension BehaviorTrait {
     _ of: SpecCase<Content>, _ path: @autoclosure @escaping @Sendable () -> Path<Content, Aim>,
     magnitude: String,
     angle: String, _ what: String
-  ) -> [BehaviorTrait] {
+  ) -> [BehaviorProperty] {
     var vector = stored(
       of, "vector", path(), .point, "\(what) along both axes", read: { .point($0.vector) },
       write: { if case .point(let point) = $0 { Aim(vector: point) } else { nil } })
     vector.excludes = ["magnitude", "angle"]
     func part(
-      _ name: String, _ type: ClauseType, _ preset: String, _ text: String,
+      _ name: String, _ type: ClauseType, _ defaultText: String, _ text: String,
       _ read: @escaping @Sendable (Aim) -> Double, _ write: @escaping @Sendable (Aim, Double) -> Aim
-    ) -> BehaviorTrait {
-      BehaviorTrait(
-        kind: of.kind, name: name, label: name, type: type, preset: preset, text: text,
+    ) -> BehaviorProperty {
+      BehaviorProperty(
+        kind: of.kind, name: name, label: name, type: type, defaultText: defaultText, text: text,
         get: { spec in of.get(spec).map { .number(read($0[keyPath: path()])) } },
         set: { spec, value in
           guard var content = of.get(spec), case .number(let number) = value else { return false }

@@ -1,6 +1,6 @@
 extension Runtime {
   /// The time that `time` of an animation takes at the present slowness.
-  func stretched(_ time: Time) -> Time { time.stretched(by: slowness) }
+  func stretched(_ time: Time) -> Time { time.stretched(by: timeScale) }
 }
 
 extension Time {

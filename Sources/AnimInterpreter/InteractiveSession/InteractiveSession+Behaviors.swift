@@ -1,6 +1,6 @@
 import AnimRuntime
 
-extension Dialogue {
+extension InteractiveSession {
   /// The animators of dynamics with their behaviors, parts of composites indented, and the items of
   /// each; then the behaviors that are in none.
   public var behaviors: [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ConversationTests {
+@Suite struct REPLTests {
   @Test func tellsValuesAndTheTraceAndNothingElse() throws {
     let talk = try Talk(
       """

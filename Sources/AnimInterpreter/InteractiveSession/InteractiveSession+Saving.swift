@@ -1,7 +1,7 @@
 import AnimRuntime
 import AnimSyntax
 
-extension Dialogue {
+extension InteractiveSession {
   /// What was entered, as a script that waits where time passed.
   public var script: [UInt8] {
     var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ extension Dialogue {
     }
     var time = Time.zero
     var trial = Session()
-    for entry in transcript where !Dialogue.isOnlyLooking(entry.source, &trial) {
+    for entry in transcript where !InteractiveSession.isOnlyLooking(entry.source, &trial) {
       if entry.time > time {
         bytes += line("wait \(DecimalText.string((entry.time - time).seconds))s")
         time = entry.time

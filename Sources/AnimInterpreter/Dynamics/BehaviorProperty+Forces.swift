@@ -1,6 +1,6 @@
 import AnimRuntime
 
-extension BehaviorTrait {
+extension BehaviorProperty {
   private static let gravityCase = SpecCase<Aim>(
     kind: .gravity, get: { if case .gravity(let aim) = $0 { aim } else { nil } },
     make: { .gravity($0) })
@@ -13,7 +13,7 @@ extension BehaviorTrait {
     kind: .push, get: { if case .push(let push) = $0 { push } else { nil } },
     make: { .push($0) })
 
-  static let push: [BehaviorTrait] =
+  static let push: [BehaviorProperty] =
     [mode]
     + aim(
       pushCase, \.aim, magnitude: "0", angle: "0",
@@ -21,13 +21,13 @@ extension BehaviorTrait {
     )
     + [
       flag(
-        pushCase, "active", \.isActive, preset: "true",
+        pushCase, "active", \.isActive, defaultText: "true",
         "whether it pushes; an instantaneous one does once, and sets this false")
     ]
 
-  private static let mode: BehaviorTrait = {
+  private static let mode: BehaviorProperty = {
     var trait = stored(
-      pushCase, "mode", \.isContinuous, .symbol, preset: ".continuous",
+      pushCase, "mode", \.isContinuous, .symbol, defaultText: ".continuous",
       "a force in every step, or an impulse in one",
       read: { .word($0 ? "continuous" : "instantaneous") },
       write: { if case .word(let word) = $0 { word == "continuous" } else { nil } })
@@ -39,14 +39,14 @@ extension BehaviorTrait {
     kind: .snap, get: { if case .snap(let snap) = $0 { snap } else { nil } },
     make: { .snap($0) })
 
-  static let snap: [BehaviorTrait] = {
+  static let snap: [BehaviorProperty] = {
     var goal = point(
-      snapCase, "point", label: "to", \.point, preset: "", "where it is drawn to")
+      snapCase, "point", label: "to", \.point, defaultText: "", "where it is drawn to")
     goal.isRequired = true
     return [
       goal,
       number(
-        snapCase, "damping", \.damping, preset: "0.5", range: .portion,
+        snapCase, "damping", \.damping, defaultText: "0.5", range: .portion,
         "from 0, much vibration, to 1, none"),
     ]
   }()
@@ -57,8 +57,8 @@ extension BehaviorTrait {
 
   private typealias Law = FieldSpec.Kind
 
-  static let field: [BehaviorTrait] = {
-    var kind = word(fieldCase, "kind", \.kind, preset: "", "what it does")
+  static let field: [BehaviorProperty] = {
+    var kind = word(fieldCase, "kind", \.kind, defaultText: "", "what it does")
     kind.isRequired = true
     var size = maybe(
       fieldCase, "size", \.size, .point, "width and height of its region, if it is a rectangle",
@@ -69,33 +69,35 @@ extension BehaviorTrait {
     size.excludes = ["radius"]
     return [
       kind,
-      point(fieldCase, "center", \.position, preset: "(0, 0)", "the middle of it")
+      point(fieldCase, "center", \.position, defaultText: "(0, 0)", "the middle of it")
         .used(with: [Law.radialGravity, .spring, .vortex, .noise, .turbulence, .electric])
         .used(beside: ["radius", "size", "falloff"]),
       optional(
-        fieldCase, "radius", \.radius, preset: "everywhere", range: .above0(to: 1e7, "10 million"),
+        fieldCase, "radius", \.radius, defaultText: "everywhere",
+        range: .above0(to: 1e7, "10 million"),
         "how far its region goes, if it is round"), size,
       number(
-        fieldCase, "strength", \.strength, preset: "1",
+        fieldCase, "strength", \.strength, defaultText: "1",
         "how strong it is, mostly in 100 points a second, every second"),
       number(
-        fieldCase, "falloff", \.falloff, preset: "0", range: .from0(to: 100, "100"),
+        fieldCase, "falloff", \.falloff, defaultText: "0", range: .from0(to: 100, "100"),
         "the power of the distance that it gets weaker by"),
       number(
-        fieldCase, "minimumRadius", \.minimumRadius, preset: "10",
+        fieldCase, "minimumRadius", \.minimumRadius, defaultText: "10",
         range: .above0(to: 1e7, "10 million"),
         "up to where it does not get weaker"
       ).used(beside: ["falloff"]),
       point(
-        fieldCase, "direction", \.direction, preset: "(0, 1)",
+        fieldCase, "direction", \.direction, defaultText: "(0, 1)",
         "where to"
       ).used(with: [Law.linearGravity, .velocity]),
       number(
-        fieldCase, "smoothness", \.smoothness, preset: "0", range: .portion,
+        fieldCase, "smoothness", \.smoothness, defaultText: "0", range: .portion,
         "from 0, rough, to 1"
       ).used(with: [Law.noise, .turbulence]),
       number(
-        fieldCase, "animationSpeed", \.animationSpeed, preset: "0", range: .from0(to: 1000, "1000"),
+        fieldCase, "animationSpeed", \.animationSpeed, defaultText: "0",
+        range: .from0(to: 1000, "1000"),
         "how fast it changes"
       ).used(with: [Law.noise, .turbulence]),
     ]

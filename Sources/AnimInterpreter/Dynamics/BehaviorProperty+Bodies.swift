@@ -1,13 +1,13 @@
 import AnimRuntime
 
-extension BehaviorTrait {
+extension BehaviorProperty {
   private static let attachmentCase = SpecCase<AttachmentSpec>(
     kind: .attachment, get: { if case .attachment(let spec) = $0 { spec } else { nil } },
     make: { .attachment($0) })
 
   private typealias Joint = AttachmentSpec.Kind
 
-  static let attachment: [BehaviorTrait] = {
+  static let attachment: [BehaviorProperty] = {
     var anchor = maybe(
       attachmentCase, "anchor", \.anchor, .point, "where the other end is, in the reference view",
       read: { .point($0) },
@@ -22,33 +22,33 @@ extension BehaviorTrait {
     ).used(with: [Joint.sliding, .pin])
     return [
       word(
-        attachmentCase, "kind", \.kind, preset: ".distance",
+        attachmentCase, "kind", \.kind, defaultText: ".distance",
         "a rod or spring, a rope, a slide, a weld or a pin about the other end"), anchor,
       point(
-        attachmentCase, "offset", \.offset, preset: "(0, 0)",
+        attachmentCase, "offset", \.offset, defaultText: "(0, 0)",
         "where on the item, from its middle, it takes hold"
       ).used(with: [Joint.distance, .limit]),
       point(
-        attachmentCase, "otherOffset", \.otherOffset, preset: "(0, 0)",
+        attachmentCase, "otherOffset", \.otherOffset, defaultText: "(0, 0)",
         "where on the other item, from its middle"),
       optional(
-        attachmentCase, "length", \.length, preset: "as it is", range: .extent,
+        attachmentCase, "length", \.length, defaultText: "as it is", range: .extent,
         "the distance it keeps, in points"
       ).used(with: [Joint.distance, .limit]),
       number(
-        attachmentCase, "frequency", \.frequency, preset: "0", range: .from0(to: 30, "30"),
+        attachmentCase, "frequency", \.frequency, defaultText: "0", range: .from0(to: 30, "30"),
         "vibrations a second of a spring; 0 for a rigid rod"
       ).used(with: [Joint.distance]),
       number(
-        attachmentCase, "damping", \.damping, preset: "0", range: .from0(to: 100, "100"),
+        attachmentCase, "damping", \.damping, defaultText: "0", range: .from0(to: 100, "100"),
         "how soon a spring comes to rest, 1 without vibration"
       ).used(with: [Joint.distance], beside: ["frequency"]),
       point(
-        attachmentCase, "axis", \.axis, preset: "(1, 0)", "the direction in which it slides"
+        attachmentCase, "axis", \.axis, defaultText: "(1, 0)", "the direction in which it slides"
       ).used(with: [Joint.sliding]),
       range,
       number(
-        attachmentCase, "frictionTorque", \.frictionTorque, preset: "0", range: .extent,
+        attachmentCase, "frictionTorque", \.frictionTorque, defaultText: "0", range: .extent,
         "what resists the turning of a pin"
       ).used(with: [Joint.pin]),
     ]
@@ -60,20 +60,20 @@ extension BehaviorTrait {
 
   /// Boundaries say something where this one does.
   static let referenceBounds = flag(
-    collisionCase, "referenceBounds", \.usesBounds, preset: "false",
+    collisionCase, "referenceBounds", \.usesBounds, defaultText: "false",
     "whether the bounds of the reference view are a boundary"
   ).used(with: [CollisionSpec.Mode.everything, .boundaries], of: "mode")
 
-  static let collision: [BehaviorTrait] = [
-    word(collisionCase, "mode", \.mode, preset: ".everything", "what meets what"),
+  static let collision: [BehaviorProperty] = [
+    word(collisionCase, "mode", \.mode, defaultText: ".everything", "what meets what"),
     referenceBounds,
     stored(
-      collisionCase, "insets", \.insets, .sides, preset: "0",
+      collisionCase, "insets", \.insets, .sides, defaultText: "0",
       "how far inside the bounds: one number, or top, left, bottom and right",
       read: { .sides($0) }, write: { if case .sides(let sides) = $0 { sides } else { nil } }
     ).used(beside: ["referenceBounds"]),
     flag(
-      collisionCase, "continuous", \.isContinuous, preset: "false",
+      collisionCase, "continuous", \.isContinuous, defaultText: "false",
       "whether nothing crosses anything between two steps, for all items of the animator"),
   ]
 
@@ -81,42 +81,44 @@ extension BehaviorTrait {
     kind: .dynamicItem, get: { if case .dynamicItem(let traits) = $0 { traits } else { nil } },
     make: { .dynamicItem($0) })
 
-  static let dynamicItem: [BehaviorTrait] = [
+  static let dynamicItem: [BehaviorProperty] = [
     optional(
-      itemCase, "elasticity", \.elasticity, preset: "0", range: .rate, otherwise: .number(0),
+      itemCase, "elasticity", \.elasticity, defaultText: "0", range: .rate, otherwise: .number(0),
       "how much of its speed a collision leaves; above 1 it gains"),
     optional(
-      itemCase, "friction", \.friction, preset: "0", range: .rate, otherwise: .number(0),
+      itemCase, "friction", \.friction, defaultText: "0", range: .rate, otherwise: .number(0),
       "how much touching holds it back"),
     optional(
-      itemCase, "density", \.density, preset: "1", range: .above0(to: 1e6, "a million"),
+      itemCase, "density", \.density, defaultText: "1", range: .above0(to: 1e6, "a million"),
       otherwise: .number(1),
       "how heavy its area is"),
     optional(
-      itemCase, "resistance", \.resistance, preset: "0", range: .rate, otherwise: .number(0),
+      itemCase, "resistance", \.resistance, defaultText: "0", range: .rate, otherwise: .number(0),
       "how fast it slows by itself, a rate: after a second 1 leaves 37 % of its velocity, 0 all"),
     optional(
-      itemCase, "angularResistance", \.angularResistance, preset: "0", range: .rate,
+      itemCase, "angularResistance", \.angularResistance, defaultText: "0", range: .rate,
       otherwise: .number(0),
       "how fast its turning slows by itself, a rate: after a second 1 leaves 37 %, 0 all"),
     optional(
-      itemCase, "charge", \.charge, preset: "0", otherwise: .number(0),
+      itemCase, "charge", \.charge, defaultText: "0", otherwise: .number(0),
       "what electric and magnetic fields act on"),
     optionalFlag(
-      itemCase, "allowsRotation", \.allowsRotation, preset: "true", otherwise: .flag(true),
+      itemCase, "allowsRotation", \.allowsRotation, defaultText: "true", otherwise: .flag(true),
       "whether it turns"),
     optionalFlag(
-      itemCase, "anchored", \.isAnchored, preset: "false", otherwise: .flag(false),
+      itemCase, "anchored", \.isAnchored, defaultText: "false", otherwise: .flag(false),
       "whether it stays where it is, and others meet it"),
   ]
 
   private static func optionalFlag(
     _ of: SpecCase<ItemTraits>, _ name: String,
-    _ path: WritableKeyPath<ItemTraits, Bool?> & Sendable, preset: String, otherwise: TraitValue,
+    _ path: WritableKeyPath<ItemTraits, Bool?> & Sendable, defaultText: String,
+    otherwise: BehaviorPropertyValue,
     _ text: String
-  ) -> BehaviorTrait {
+  ) -> BehaviorProperty {
     maybe(
-      of, name, path, .boolean, preset: preset, otherwise: otherwise, text, read: { .flag($0) },
+      of, name, path, .boolean, defaultText: defaultText, otherwise: otherwise, text,
+      read: { .flag($0) },
       write: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 }

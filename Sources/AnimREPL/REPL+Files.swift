@@ -2,9 +2,9 @@ import AnimInterpreter
 import AnimSyntax
 import Glibc
 
-extension Conversation {
+extension REPL {
   mutating func load(path: String) {
-    let descriptor = open(Conversation.expanded(path), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(REPL.expanded(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return fail("read", path) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ extension Conversation {
 
   func save(path: String) {
     let descriptor = open(
-      Conversation.expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      REPL.expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return fail("write", path) }
     let script = dialogue.script
     var rest = script[...]

@@ -3,7 +3,7 @@ import AnimSyntax
 import Glibc
 
 /// An interactive session: reads entries, runs them and says what came of it.
-public struct Conversation {
+public struct REPL {
   /// Where a session's words come from and go to.
   public struct Streams: Sendable {
     /// What stands in for standard input; nil for the real one.
@@ -30,7 +30,7 @@ public struct Conversation {
   }
 
   let streams: Streams
-  var dialogue: Dialogue
+  var dialogue: InteractiveSession
   let interrupt: Interrupt
   var reader: LineReader
   /// The number of the next entry, which diagnostics call it by.
@@ -49,7 +49,7 @@ public struct Conversation {
       if !output(bytes) { interrupt.reason = Interrupt.user }
     }
     self.interrupt = interrupt
-    dialogue = Dialogue(configuration)
+    dialogue = InteractiveSession(configuration)
     if isTerminal {
       let history = HistoryFile.standard { getenv($0).map { String(cString: $0) } }
       reader = LineReader(TerminalReader(history: history, interrupting: interrupt.flag))
@@ -82,7 +82,7 @@ public struct Conversation {
       switch reader.next(isFirst ? prompt : continuation) {
       case .line(let line):
         entry += line
-        if isFirst, Conversation.command(in: entry) != nil { return .line(entry) }
+        if isFirst, REPL.command(in: entry) != nil { return .line(entry) }
         scan.add(line)
         if !scan.isIncomplete { return .line(entry) }
         entry.append(0x0a)
@@ -97,7 +97,7 @@ public struct Conversation {
     if entry.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0a }) { return }
     reader.terminal?.history.add(entry)
     interrupt.reason = 0
-    if let command = Conversation.command(in: entry) {
+    if let command = REPL.command(in: entry) {
       perform(command)
     } else {
       load(SourceFile(name: "[\(number)]", bytes: entry))
@@ -123,7 +123,7 @@ public struct Conversation {
   }
 
   /// Says what came of running something; a run also says how it ended.
-  mutating func report(_ result: Dialogue.Result, isRun: Bool = false) {
+  mutating func report(_ result: InteractiveSession.Result, isRun: Bool = false) {
     switch result {
     case .done: if isRun { dialogue.write(.until) }
     case .idle: dialogue.write(.idle)

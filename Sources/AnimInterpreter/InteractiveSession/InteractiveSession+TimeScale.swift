@@ -1,14 +1,14 @@
-extension Dialogue {
+extension InteractiveSession {
   /// How many times longer animations take than they say.
-  public var slowness: Double { session.machine.runtime.slowness }
+  public var timeScale: Double { session.machine.runtime.timeScale }
 
   /// Makes animations begun from now on slower, or faster; it can be undone as an entry can.
   ///
   /// - Returns: false, and nothing changes, outside `RunConfiguration.slownesses`.
-  public mutating func setSlowness(_ factor: Double) -> Bool {
-    guard RunConfiguration.slownesses.contains(factor) else { return false }
+  public mutating func setTimeScale(_ factor: Double) -> Bool {
+    guard RunConfiguration.timeScales.contains(factor) else { return false }
     let before = moment()
-    session.machine.runtime.slowness = factor
+    session.machine.runtime.timeScale = factor
     remember(before)
     return true
   }

@@ -2,7 +2,7 @@
 ///
 /// Tarjan's way of finding them, without recursion: every value and every hold is looked at once,
 /// so that a hundred thousand closures in one ring take no longer than as many in rings of two.
-struct Knots {
+struct StronglyConnectedComponents {
   private let machine: Machine
   /// The knot of each value by its place in the heap, -1 where it was not reached.
   private var knots: [Int32]

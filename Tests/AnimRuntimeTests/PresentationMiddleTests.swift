@@ -2,7 +2,7 @@ import AnimRuntime
 import Testing
 
 /// Where a finger aims that is meant for a view.
-@Suite struct SeenMiddleTests {
+@Suite struct PresentationMiddleTests {
   /// Where every superview clips, the middle of what is seen is a place where the view is hit.
   @Test(arguments: 0..<40)
   func isHitWhereEverythingClips(seed: UInt64) {
@@ -20,7 +20,7 @@ import Testing
     }
     var (seen, unseen) = (0, 0)
     for view in views {
-      guard let middle = runtime.seenMiddle(of: view) else {
+      guard let middle = runtime.presentationMiddle(of: view) else {
         unseen += 1
         #expect(!isSeenAnywhere(view, runtime, &random), "seed \(seed)")
         continue
@@ -41,7 +41,7 @@ import Testing
       let point = Point(
         bounds.x + random.uniform(0.01, 0.99) * bounds.width,
         bounds.y + random.uniform(0.01, 0.99) * bounds.height)
-      return runtime.convertSeen(point, from: view, to: .stage)
+      return runtime.convertPresentation(point, from: view, to: .stage)
         .map { isOnTheWay($0, view, runtime) } ?? false
     }
   }
@@ -50,7 +50,7 @@ import Testing
   private func isOnTheWay(_ point: Point, _ view: ViewID, _ runtime: Runtime) -> Bool {
     var at: ViewID? = view
     while let here = at {
-      guard let inner = runtime.convertSeen(point, from: .stage, to: here),
+      guard let inner = runtime.convertPresentation(point, from: .stage, to: here),
         case .rect(let bounds) = runtime.presentation(.bounds, of: here)
       else { return false }
       let slack = Rect(
@@ -69,7 +69,7 @@ import Testing
         let view = runtime.makeView(
           bounds: Rect(-place, place, size, size), center: Point(place, -place))
         runtime.add(view, to: .stage)
-        if let middle = runtime.seenMiddle(of: view) {
+        if let middle = runtime.presentationMiddle(of: view) {
           #expect((middle.x - middle.x) + (middle.y - middle.y) == 0)
         }
       }

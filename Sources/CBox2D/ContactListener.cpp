@@ -21,7 +21,7 @@ static const uint64_t sweepLooks = 32;
 /// Up to about so many pairs the machine has at hand; where there are more, each takes longer.
 static const uint64_t pairsAtHand = 1 << 14;
 
-void Meeting::prepare() {
+void ContactListener::prepare() {
   if (world->isContinuous)
     const_cast<b2ContactManager &>(world->world.GetContactManager()).FindNewContacts();
   world->isSweeping = world->isNextSweep = false;
@@ -37,7 +37,7 @@ static int32_t pairsOf(b2Body *body) {
 
 void Body::countNear() { near = pairsOf(body); }
 
-bool Meeting::hasRoom(Body &body) const {
+bool ContactListener::hasRoom(Body &body) const {
   int32_t limit = world->isContinuous ? maxNearSwept : maxNear;
   if (!body.moves() || body.near < limit) return true;
   // Nobody tells when something is not near any more: count, but not twice in a step.
@@ -49,11 +49,11 @@ bool Meeting::hasRoom(Body &body) const {
 
 /// What is looked at once the engine has solved something comes of sweeping: it takes the first two of
 /// all that meet, all that they touch with them, and solves again.
-void Meeting::PostSolve(b2Contact *, const b2ContactImpulse *) {
+void ContactListener::PostSolve(b2Contact *, const b2ContactImpulse *) {
   world->isSweeping = world->isNextSweep = true;
 }
 
-void Meeting::PreSolve(b2Contact *contact, const b2Manifold *) {
+void ContactListener::PreSolve(b2Contact *contact, const b2Manifold *) {
   if (!world->isContinuous || !world->isSweeping) return;
   uint64_t pairs = uint64_t(world->world.GetContactCount()), looks = 0;
   // The first two are looked for among all pairs; then all pairs of what has been moved change.
@@ -70,13 +70,13 @@ void Meeting::PreSolve(b2Contact *contact, const b2Manifold *) {
     other->SetEnabled(false);
 }
 
-bool Meeting::ShouldCollide(b2Fixture *a, b2Fixture *b) {
+bool ContactListener::ShouldCollide(b2Fixture *a, b2Fixture *b) {
   uintptr_t first = nameOf(a->GetBody()), second = nameOf(b->GetBody());
-  if (isWall(first)) std::swap(first, second);
-  if (isWall(first)) return false;
+  if (isBoundary(first)) std::swap(first, second);
+  if (isBoundary(first)) return false;
   Body &body = world->bodies[numberOf(first)];
   Body *other = nullptr;
-  if (isWall(second)) {
+  if (isBoundary(second)) {
     uint32_t group = world->walls[numberOf(second)].group;
     if (!std::binary_search(body.walls.begin(), body.walls.end(), group)) return false;
   } else {
@@ -95,15 +95,15 @@ bool Meeting::ShouldCollide(b2Fixture *a, b2Fixture *b) {
   return true;
 }
 
-void Meeting::note(b2Contact *contact, bool begins) {
+void ContactListener::note(b2Contact *contact, bool begins) {
   uintptr_t first = nameOf(contact->GetFixtureA()->GetBody());
   uintptr_t second = nameOf(contact->GetFixtureB()->GetBody());
-  if (isWall(first)) std::swap(first, second);
-  if (isWall(first)) return;
-  anim_touch touch = {0, 0, numberOf(first), numberOf(second), begins, isWall(second)};
+  if (isBoundary(first)) std::swap(first, second);
+  if (isBoundary(first)) return;
+  anim_touch touch = {0, 0, numberOf(first), numberOf(second), begins, isBoundary(second)};
   if (begins) {
     // A wall is as rough as what touches it.
-    if (touch.isWall) contact->SetFriction(world->bodies[touch.body].friction);
+    if (touch.isBoundary) contact->SetFriction(world->bodies[touch.body].friction);
     b2WorldManifold manifold;
     contact->GetWorldManifold(&manifold);
     b2Vec2 point = manifold.points[0];

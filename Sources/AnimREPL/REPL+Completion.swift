@@ -1,18 +1,18 @@
 import AnimInterpreter
 
-extension Conversation {
+extension REPL {
   /// Lets the terminal complete with what is known now.
   func prepareCompletion() {
     guard let reader = reader.terminal else { return }
     let dialogue = dialogue
     reader.complete = { line, length in
-      Conversation.completions(of: line, wordLength: length, in: dialogue)
+      REPL.completions(of: line, wordLength: length, in: dialogue)
     }
   }
 
   /// The words that may stand at the end of a line, the last `count` characters of which are typed.
   static func completions(
-    of line: String, wordLength count: Int, in dialogue: Dialogue
+    of line: String, wordLength count: Int, in dialogue: InteractiveSession
   ) -> [String] {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(":") else { return dialogue.completions(of: line, wordLength: count) }

@@ -1,7 +1,7 @@
 import AnimRuntime
 import AnimSyntax
 
-extension Dialogue {
+extension InteractiveSession {
   /// The words that may stand at the end of `line`, which is what was typed up to the cursor.
   ///
   /// - Parameter count: how many characters at its end are the word being typed.
@@ -13,15 +13,15 @@ extension Dialogue {
 
   private func candidates(after text: String) -> [String] {
     if text.last == "." {
-      let base = Dialogue.path(before: text)
+      let base = InteractiveSession.path(before: text)
       return base.isEmpty ? symbols(after: text) : members(of: base)
     }
-    let words = Dialogue.words(text)
+    let words = InteractiveSession.words(text)
     let directive = words.lazy.reversed().compactMap { word in
       Directive.all.first { $0.head == word }
     }.first
     return Reference.unique(
-      (directive.map(Dialogue.clauses) ?? []) + variables
+      (directive.map(InteractiveSession.clauses) ?? []) + variables
         + Reference.names(of: .directive, .function, .constant, .value) + Reference.keywords)
   }
 
@@ -42,7 +42,7 @@ extension Dialogue {
 
   /// The symbols of the clause that the text ends in.
   private func symbols(after text: String) -> [String] {
-    let words = Dialogue.words(text)
+    let words = InteractiveSession.words(text)
     for (index, word) in words.enumerated().reversed() {
       guard let directive = Directive.all.first(where: { $0.head == word }) else { continue }
       for label in words[(index + 1)...].reversed() {

@@ -1,7 +1,7 @@
 import AnimInterpreter
 import AnimSyntax
 
-extension Conversation {
+extension REPL {
   /// Does what a command says; `text` is what stands after the colon.
   mutating func perform(_ text: String) {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
@@ -54,7 +54,7 @@ extension Conversation {
   // MARK: Time
 
   private mutating func time(
-    _ text: String, otherwise usual: Double? = nil, _ body: (inout Conversation, Double) -> Void
+    _ text: String, otherwise usual: Double? = nil, _ body: (inout REPL, Double) -> Void
   ) {
     guard let seconds = text.isEmpty ? usual : Seconds.parse(text) else {
       return complain("a time is written 0.5s, 500ms or 2min, not '\(text)'")
@@ -90,8 +90,8 @@ extension Conversation {
   }
 
   private mutating func slow(_ operand: String) {
-    if operand.isEmpty { return say(dialogue.text(of: dialogue.slowness) + "\n") }
-    guard let factor = Double(operand), dialogue.setSlowness(factor) else {
+    if operand.isEmpty { return say(dialogue.text(of: dialogue.timeScale) + "\n") }
+    guard let factor = Double(operand), dialogue.setTimeScale(factor) else {
       return complain("`:slow` needs a number from 0.001 to 1000000, not '\(operand)'")
     }
   }
@@ -115,7 +115,7 @@ extension Conversation {
       seconds = length
     }
     do {
-      let course = try dialogue.foresee(text, seconds: seconds, count: Chart.width)
+      let course = try dialogue.predict(text, seconds: seconds, count: Chart.width)
       list(Chart(course).lines { dialogue.text(of: $0) }, otherwise: "")
     } catch {
       streams.errors(renderer.render(error.diagnostics, in: error.source))

@@ -1,8 +1,8 @@
 import AnimRuntime
 
-extension Dialogue {
+extension InteractiveSession {
   /// A state to go back to.
-  struct Moment: Sendable {
+  struct Checkpoint: Sendable {
     var session: Session
     var registers: [(index: Int, value: Value)]
     var entries: Int
@@ -19,29 +19,30 @@ extension Dialogue {
   private static let memory = 64 << 20
 
   /// The present state.
-  func moment() -> Moment {
-    Moment(
+  func moment() -> Checkpoint {
+    Checkpoint(
       session: session, registers: session.machine.stack.contents, entries: transcript.count)
   }
 
   /// Keeps a state; the oldest are forgotten when there are many, or many bytes of them. All
   /// together never take more than a script may, unless one alone does.
-  mutating func remember(_ moment: Moment) {
+  mutating func remember(_ moment: Checkpoint) {
     history.append(moment)
     var (bytes, kept) = (0, 0)
     for moment in history.reversed() {
       bytes += moment.bytes
       let limit =
-        kept < Dialogue.leastReach ? session.machine.heap.byteLimit : Dialogue.memory
+        kept < InteractiveSession.leastReach
+        ? session.machine.heap.byteLimit : InteractiveSession.memory
       if kept > 0, bytes > limit { break }
       kept += 1
     }
-    history.removeFirst(max(history.count - kept, history.count - Dialogue.reach))
+    history.removeFirst(max(history.count - kept, history.count - InteractiveSession.reach))
   }
 
   /// Goes back to a state. What has been written stays written; code that came after the state
   /// stays in the program, where nothing leads.
-  mutating func restore(_ moment: Moment) {
+  mutating func restore(_ moment: Checkpoint) {
     let recorder = session.machine.recorder
     session = moment.session
     session.machine.recorder = recorder
@@ -51,7 +52,7 @@ extension Dialogue {
 
   /// What `body` finds out with a copy that writes nothing; nothing changes here.
   func glance<Finding, Failure: Error>(
-    _ body: (inout Dialogue) throws(Failure) -> Finding
+    _ body: (inout InteractiveSession) throws(Failure) -> Finding
   ) throws(Failure) -> Finding {
     // The registers are shared by all copies.
     let registers = session.machine.stack.contents

@@ -3,7 +3,7 @@
 /// Each corner is kept twice, in the view's own coordinates and where it is seen, before the
 /// division of perspective. There both are linear, so an edge is cut at the same place in both, and
 /// a corner behind the eye needs no division by what may be zero.
-struct SeenPart {
+struct VisiblePart {
   private struct Corner {
     var own: Point
     /// Where it is seen, times the third number.

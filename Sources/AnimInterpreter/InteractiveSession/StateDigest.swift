@@ -381,7 +381,7 @@ private struct CodeNumbers {
   }
 }
 
-extension Dialogue {
+extension InteractiveSession {
   /// The whole state as 16 hex digits: equal states have equal digests.
   public var digest: String {
     let text = String(StateDigest(session.machine).value, radix: 16)

@@ -1,7 +1,7 @@
 import AnimRuntime
 import AnimTrace
 
-extension Dialogue {
+extension InteractiveSession {
   /// Lets what is due next happen, all of its instant.
   public mutating func step() -> Result {
     guard let date = session.machine.runtime.nextDate else { return .idle }
