@@ -39,6 +39,7 @@ let package = Package(
     .executable(name: "anim", targets: ["anim"]),
     .executable(name: "anim-bench", targets: ["anim-bench"]),
     .library(name: "AnimSyntax", targets: ["AnimSyntax"]),
+    .library(name: "AnimGeometry", targets: ["AnimGeometry"]),
     .library(name: "AnimRuntime", targets: ["AnimRuntime"]),
     .library(name: "AnimDynamics", targets: ["AnimDynamics"]),
     .library(name: "AnimTrace", targets: ["AnimTrace"]),
@@ -51,12 +52,15 @@ let package = Package(
       name: "CBox2D", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
+    .target(name: "AnimGeometry", swiftSettings: strict),
+    .target(name: "AnimSolver", swiftSettings: strict),
     .target(
-      name: "AnimRuntime", dependencies: ["AnimDynamics"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("m")]),
+      name: "AnimRuntime", dependencies: ["AnimGeometry", "AnimSolver", "AnimDynamics"],
+      swiftSettings: strict),
     .target(name: "AnimTrace", swiftSettings: strict),
     .target(
-      name: "AnimInterpreter", dependencies: ["AnimSyntax", "AnimRuntime", "AnimTrace"],
+      name: "AnimInterpreter",
+      dependencies: ["AnimSyntax", "AnimGeometry", "AnimSolver", "AnimRuntime", "AnimTrace"],
       swiftSettings: strict),
     .systemLibrary(name: "CAllocator"),
     .target(
@@ -77,7 +81,7 @@ let package = Package(
       name: "anim", dependencies: ["AnimCommands"], swiftSettings: strict, linkerSettings: released
     ),
     .executableTarget(
-      name: "anim-bench", dependencies: ["AnimRuntime"], exclude: ["Jobs"],
+      name: "anim-bench", dependencies: ["AnimGeometry", "AnimRuntime"], exclude: ["Jobs"],
       swiftSettings: strict, linkerSettings: released),
     .target(
       name: "TestSupport", dependencies: ["AnimCommands"], path: "Tests/TestSupport",
@@ -92,9 +96,16 @@ let package = Package(
       name: "AnimDynamicsTests", dependencies: ["AnimDynamics", "CBox2DTwin"],
       swiftSettings: strict),
     .testTarget(
-      name: "AnimRuntimeTests", dependencies: ["AnimRuntime"], swiftSettings: strict),
+      name: "AnimGeometryTests", dependencies: ["AnimGeometry"], swiftSettings: strict),
     .testTarget(
-      name: "AnimInterpreterTests", dependencies: ["AnimInterpreter", "AnimSyntax"],
+      name: "AnimSolverTests", dependencies: ["AnimGeometry", "AnimSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AnimRuntimeTests", dependencies: ["AnimGeometry", "AnimSolver", "AnimRuntime"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AnimInterpreterTests",
+      dependencies: ["AnimGeometry", "AnimInterpreter", "AnimSyntax"],
       swiftSettings: strict),
     .testTarget(
       name: "AnimREPLTests", dependencies: ["AnimREPL", "TestSupport"], swiftSettings: strict),

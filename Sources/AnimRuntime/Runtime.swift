@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// Virtual time and everything that lives in it: views, animations, timers, traces.
 ///
 /// A value: a copy is a snapshot. It calls nobody: `next(until:)` says what happens next and the

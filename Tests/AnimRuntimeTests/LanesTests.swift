@@ -1,3 +1,4 @@
+import AnimGeometry
 import Testing
 
 @testable import AnimRuntime

@@ -1,3 +1,5 @@
+import AnimGeometry
+import AnimSolver
 import Testing
 
 @testable import AnimRuntime

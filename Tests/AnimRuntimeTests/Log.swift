@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimRuntime
 
 /// Runs a runtime and writes down what happens, as `time event`.

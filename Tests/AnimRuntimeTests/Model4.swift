@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimRuntime
 
 /// Four-by-four matrices as plain arrays, for tests that compute a place in their own way.

@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimRuntime
 
 /// A value of a behavior's property, as the runtime wants it.

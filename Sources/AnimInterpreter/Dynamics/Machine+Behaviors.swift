@@ -1,3 +1,4 @@
+import AnimGeometry
 import AnimRuntime
 import AnimSyntax
 import AnimTrace

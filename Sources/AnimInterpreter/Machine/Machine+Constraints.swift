@@ -1,4 +1,5 @@
 import AnimRuntime
+import AnimSolver
 import AnimSyntax
 
 /// The objects of constraints.

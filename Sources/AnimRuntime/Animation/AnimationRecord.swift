@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What the runtime knows of one block, from its opening to its end.
 struct AnimationRecord: Sendable {
   var spec: AnimationSpec

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What one block adds to one property of one view.
 struct Contribution: Sendable {
   enum Mode: UInt8, Sendable {

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// A part of a cycle in which a property moves by itself.
 struct KeyframeSegment: Sendable {
   /// Where it begins and ends, in flicks from the beginning of the cycle.

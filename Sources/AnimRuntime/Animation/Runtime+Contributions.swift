@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   // A property's contributions form a list from the oldest to the newest. What is seen is the
   // model value passed through them, computed from `now` alone: there is no state per frame.

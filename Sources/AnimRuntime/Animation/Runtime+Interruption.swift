@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// Lets a captured property move to its new model value, or lets go of it if that is the old.
   ///

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// A damped spring of mass 1 that pulls from 0 to 1, in its closed form.
 ///
 /// With x = progress − 1: x″ = −ω² x − 2 ζ ω x′, x(0) = −1, x′(0) = the initial velocity.

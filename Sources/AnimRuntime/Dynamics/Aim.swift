@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// A direction and how much of it: what gravities and pushes are told, by its parts or as a whole.
 public struct Aim: Hashable, Sendable {
   /// 0 or more.

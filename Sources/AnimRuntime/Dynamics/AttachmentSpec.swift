@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// Joins an item to a point, or to another item.
 public struct AttachmentSpec: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {

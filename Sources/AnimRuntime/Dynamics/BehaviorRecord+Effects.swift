@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// What a behavior is for the engine; nil for what has no effect of its own, and for what is made

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// The kinds of behaviors.
 public enum BehaviorKind: String, CaseIterable, Hashable, Sendable {
   case gravity, attachment, collision, push, snap, field, dynamicItem

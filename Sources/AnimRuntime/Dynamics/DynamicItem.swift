@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 /// What of an item collides.
 public enum ItemShape: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 /// A behavior, in an animator or not.
 struct BehaviorRecord: Sendable {

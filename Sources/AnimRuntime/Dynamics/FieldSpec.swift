@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// Acts on items where they are in a region.
 public struct FieldSpec: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {

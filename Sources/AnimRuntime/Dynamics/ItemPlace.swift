@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 /// What each step asks for of an item, by the item's slot: as little as can be, for with many items
 /// the memory that a step goes through is what it takes.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 /// A line of straight and curved parts, as boundaries and shapes have it.
 public struct PathLine: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// How the coordinates that an item's center is in lie in those of the reference view.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// Adds a boundary to a collision, in place of one of the same name.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// Adds the physics: what there is of it, and where and how fast everything is.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// Whether an animator moves a view: its `center` and `transform` are the animator's then.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   /// The moment of an animator has come: it says that it goes on, or makes a step.

@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 // Each item is written in each step: nothing here copies a record or asks for memory, and what has
 // not turned asks for no sine.

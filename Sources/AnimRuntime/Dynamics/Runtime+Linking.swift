@@ -1,4 +1,5 @@
 import AnimDynamics
+import AnimGeometry
 
 extension Runtime {
   // A behavior acts on an item as soon as both links exist: the behavior's animator, and the item's

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What a finger can do.
 public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
   case tap, pan, pinch, rotate, swipe, longPress

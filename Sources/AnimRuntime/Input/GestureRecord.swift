@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// A gesture from its making until nobody asks about it any more.
 struct GestureRecord: Sendable {
   var spec: GestureSpec

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// Where a view lies in its superview, for points of its plane.
 struct Placement: Sendable {
   /// The anchor point in the view's own coordinates.

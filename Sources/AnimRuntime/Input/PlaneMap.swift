@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// How one plane is seen in another: the part of a transform that acts on points without depth.
 ///
 /// Acts on rows, `[x y 1] · m`, and divides by the third number, so a plane turned in depth is

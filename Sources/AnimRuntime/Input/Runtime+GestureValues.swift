@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// What a gesture was made to do; nil once it is forgotten.
   public func gesture(_ id: GestureID) -> GestureSpec? {

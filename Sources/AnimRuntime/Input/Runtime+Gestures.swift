@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// The grid that moving fingers keep to, in flicks: 1/60 s, whatever a trace samples.
   static let frameLength = Time.flicksPerSecond / 60

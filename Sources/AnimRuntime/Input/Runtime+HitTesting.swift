@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What a finger comes down on.
 public struct Hit: Hashable, Sendable {
   /// The foremost view there that takes input; `none` if there is none.

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// How a view's coordinates lie in its superview's (in those around it, if it has none).
   ///

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What of a view's plane is left when those around it cut it off: a convex polygon.
 ///
 /// Each corner is kept twice, in the view's own coordinates and where it is seen, before the

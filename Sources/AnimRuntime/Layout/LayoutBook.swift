@@ -1,3 +1,5 @@
+import AnimSolver
+
 /// The constraints, the views they place, and what is to be laid out.
 struct LayoutBook: Sendable {
   /// A view that constraints place.
@@ -65,7 +67,7 @@ struct LayoutBook: Sendable {
   /// About how many bytes the constraints and the solver take.
   var bytesInUse: Int {
     constraints.capacity * 320 + items.count * 128 + traits.count * 112
-      + system.tableau.cells.count * 32
+      + system.bytesInUse
   }
 
   /// True while anything at all wants to know of changes.

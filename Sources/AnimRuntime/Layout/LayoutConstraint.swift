@@ -1,3 +1,5 @@
+import AnimSolver
+
 /// A constraint's identity: a slot and its generation.
 public struct ConstraintID: Hashable, Sendable {
   public var raw: UInt32

@@ -1,7 +1,10 @@
+import AnimGeometry
+import AnimSolver
+
 /// A sum of variables and a constant, as it grows; a plain value, for there are many of them.
 struct LayoutExpression: Sendable {
   /// A constraint has no more: a place and a length on either side, and where places count from.
-  private var terms: [5 of Term] = .init(repeating: Term(0, VariableID(raw: -1)))
+  private var terms: [5 of Term] = .init(repeating: Term(0, .none))
   private(set) var count = 0
   var constant = 0.0
 

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What a view says about its own size and inner margins.
 public struct LayoutTraits: Hashable, Sendable {
   /// The size its content has, a side of 0 or less for none; a view's size when it is made.

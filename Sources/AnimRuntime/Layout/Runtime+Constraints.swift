@@ -1,3 +1,5 @@
+import AnimSolver
+
 extension Runtime {
   /// Enters a constraint, which counts once it is active.
   ///

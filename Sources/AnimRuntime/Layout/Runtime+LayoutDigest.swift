@@ -1,3 +1,6 @@
+import AnimGeometry
+import AnimSolver
+
 extension Runtime {
   /// Adds what constraints say and what is to be laid out; what the solver makes of it follows.
   func digestLayout(into digest: inout Digest) {

@@ -1,3 +1,6 @@
+import AnimGeometry
+import AnimSolver
+
 extension Runtime {
   /// Solves the constraints and gives the views inside `view` the frames that follow, animated
   /// where a block is open; views elsewhere are left for a later pass.

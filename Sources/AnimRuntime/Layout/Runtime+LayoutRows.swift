@@ -1,3 +1,6 @@
+import AnimGeometry
+import AnimSolver
+
 extension Runtime {
   /// The active constraints whose views are all on the stage, in order of activation.
   mutating func effectiveConstraints() -> [UInt32] {

@@ -1,3 +1,6 @@
+import AnimGeometry
+import AnimSolver
+
 extension Runtime {
   /// Finds out where everything that constraints place has to be.
   mutating func solveLayout() -> LayoutReport {

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// An FNV-1a hash of 64 bits, the same on every run and machine.
 public struct Digest: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -28,8 +30,7 @@ extension Digest {
   }
 
   mutating func add(_ transform: Transform) {
-    let rows = transform.rows
-    for row in [rows.0, rows.1, rows.2, rows.3] { add(row) }
+    for entry in transform.entries { add(entry) }
   }
 
   mutating func add(_ curve: TimingCurve) {

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// About how many bytes are taken by what is alive: views, animations, timers, appointments,
   /// traces. Takes the same short time however many there are.

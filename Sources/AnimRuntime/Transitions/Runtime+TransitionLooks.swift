@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// True from the end of the delay of a transition of the view until its end, whatever its options.
   public func isInTransition(_ view: ViewID) -> Bool {

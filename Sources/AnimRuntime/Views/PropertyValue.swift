@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// A value of a view's property.
 public enum PropertyValue: Hashable, Sendable {
   case number(Double)

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// Which of a property's two values.
   public enum Side: Sendable { case model, presentation }

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// What writing a property did.
 public enum SetResult: Hashable, Sendable {
   /// It had that value already.

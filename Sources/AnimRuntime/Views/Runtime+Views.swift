@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Runtime {
   /// Makes a view outside the tree; `none` when four million are alive.
   public mutating func makeView(bounds: Rect, center: Point) -> ViewID {

@@ -1,3 +1,5 @@
+import AnimGeometry
+
 /// The views: their places in the tree and their model values.
 struct ViewTree: Sendable {
   /// A view's neighbours, as slots; −1 is none.

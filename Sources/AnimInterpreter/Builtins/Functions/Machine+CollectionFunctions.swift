@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Machine {
   mutating func performCollection(
     _ id: BuiltinID, _ arguments: Arguments

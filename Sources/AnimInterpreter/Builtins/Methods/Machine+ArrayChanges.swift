@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Machine {
   /// A method that changes the array a register owns: in place if it has no other owner.
   mutating func perform(

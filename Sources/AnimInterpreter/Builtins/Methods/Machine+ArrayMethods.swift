@@ -1,3 +1,5 @@
+import AnimGeometry
+
 extension Machine {
   /// A method that leaves its array as it is.
   mutating func perform(

@@ -3,12 +3,12 @@ extension LinearSystem {
   /// over a long life.
   mutating func refresh() {
     tableau = tableau.emptied()
-    for change in changes where records.contains(change.row.raw) {
-      records[change.row.raw].constant -= change.by
+    for change in changes where records.contains(change.row) {
+      records[change.row].constant -= change.by
     }
-    for name in records.names { _ = enter(RowID(raw: name)) }
-    for change in changes where records.contains(change.row.raw) {
-      records[change.row.raw].constant += change.by
+    for id in records.all { _ = enter(id) }
+    for change in changes where records.contains(change.row) {
+      records[change.row].constant += change.by
     }
     tableau.pivots = 0
   }

@@ -67,7 +67,7 @@ extension LinearSystem {
     var index = tableau.rows[Int(row)].firstCell
     while index >= 0 {
       let cell = tableau.cells[Int(index)]
-      if cell.column == records[id.raw].marker { marker = index }
+      if cell.column == records[id].marker { marker = index }
       if tableau.symbols[Int(cell.column)].kind != .dummy {
         let size = abs(cell.value)
         let bestSize = best >= 0 ? abs(tableau.cells[Int(best)].value) : 0

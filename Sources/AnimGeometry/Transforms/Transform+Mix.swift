@@ -1,31 +1,3 @@
-/// The number `t` of the way from `a` to `b`: exact at 0 and 1, extrapolated outside, never NaN for
-/// finite arguments.
-@inlinable public func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
-  if t == 0 || a == b { return a }
-  if t == 1 { return b }
-  let distance = b - a
-  // The other form survives a distance beyond the range of doubles, but is not exact where a = b.
-  return distance.isFinite ? a + distance * t : a * (1 - t) + b * t
-}
-
-/// Coordinate by coordinate.
-@inlinable public func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
-  Point(mix(a.x, b.x, t), mix(a.y, b.y, t))
-}
-
-/// Origin and size side by side.
-@inlinable public func mix(_ a: Rect, _ b: Rect, _ t: Double) -> Rect {
-  Rect(
-    mix(a.x, b.x, t), mix(a.y, b.y, t), mix(a.width, b.width, t), mix(a.height, b.height, t))
-}
-
-/// Component by component, not premultiplied and not clamped: see `Color.clamped`.
-@inlinable public func mix(_ a: Color, _ b: Color, _ t: Double) -> Color {
-  Color(
-    mix(a.red, b.red, t), mix(a.green, b.green, t), mix(a.blue, b.blue, t),
-    mix(a.alpha, b.alpha, t))
-}
-
 /// Plane transforms by translation, rotation, scale and skew (CSS Transforms 1, 2-D decomposition),
 /// others by the spatial one with the rotation as a quaternion (CSS Transforms 2). Rotations take
 /// the shorter way, a half turn the negative one. Exact at 0 and 1.

@@ -1,6 +1,7 @@
+import AnimGeometry
 import Testing
 
-@testable import AnimRuntime
+@testable import AnimSolver
 
 /// A system with a long history, and what it should be made of.
 private struct LongLife {

@@ -1,7 +1,9 @@
-import AnimRuntime
+import AnimGeometry
 import Testing
 
-@Suite struct NumericsDecimalTextTests {
+@testable import AnimInterpreter
+
+@Suite struct DecimalTextTests {
   @Test(
     arguments: [
       (3, "3"), (0.1, "0.1"), (-2.5, "-2.5"), (1e20, "100000000000000000000"), (-0.0, "0"),

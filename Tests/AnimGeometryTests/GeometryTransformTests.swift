@@ -1,4 +1,4 @@
-import AnimRuntime
+import AnimGeometry
 import Testing
 
 func isClose(_ a: Transform, _ b: Transform, _ limit: Double = 1e-12) -> Bool {

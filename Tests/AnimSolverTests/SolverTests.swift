@@ -1,4 +1,4 @@
-import AnimRuntime
+import AnimSolver
 import Testing
 
 /// A reproducible system of constraints and changes to it.

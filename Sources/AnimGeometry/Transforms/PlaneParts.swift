@@ -38,13 +38,13 @@ struct PlaneParts {
       from.angle += from.angle < 0 ? .pi : -.pi
     }
     let angle = from.angle + turn(from.angle, to.angle, positive: flips) * t
-    let scale = AnimRuntime.mix(from.scale, to.scale, t)
-    let second = AnimRuntime.mix(from.second, to.second, t)
+    let scale = AnimGeometry.mix(from.scale, to.scale, t)
+    let second = AnimGeometry.mix(from.second, to.second, t)
     let (s, c) = Elementary.sincos(angle)
     return Transform(
       a: c * scale.x, b: s * scale.x,
       c: (second.x * c - second.y * s) * scale.y, d: (second.x * s + second.y * c) * scale.y,
-      tx: AnimRuntime.mix(a.m41, b.m41, t), ty: AnimRuntime.mix(a.m42, b.m42, t))
+      tx: AnimGeometry.mix(a.m41, b.m41, t), ty: AnimGeometry.mix(a.m42, b.m42, t))
   }
 
   /// The shorter turn between two angles of −2π…2π. A half turn, to nine digits, goes the negative

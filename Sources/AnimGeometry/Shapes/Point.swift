@@ -1,3 +1,16 @@
+/// A place or a displacement in points; x grows to the right, y downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable public static var zero: Point { Point(0, 0) }
+}
+
 extension Point {
   /// Arithmetic is coordinate by coordinate; division by zero gives infinities, as for numbers.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }

@@ -41,6 +41,9 @@ public struct Strength: Hashable, Sendable {
 public struct VariableID: Hashable, Sendable {
   @usableFromInline var raw: Int32
   @inlinable init(raw: Int32) { self.raw = raw }
+
+  /// No unknown.
+  @inlinable public static var none: VariableID { VariableID(raw: -1) }
 }
 
 /// A constraint of a `LinearSystem`; stale once removed.

@@ -1,14 +1,16 @@
 extension Transform {
-  typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+  public typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-  init(rows: Rows) {
+  /// The transform of these rows.
+  @inlinable public init(rows: Rows) {
     (m11, m12, m13, m14) = (rows.0.x, rows.0.y, rows.0.z, rows.0.w)
     (m21, m22, m23, m24) = (rows.1.x, rows.1.y, rows.1.z, rows.1.w)
     (m31, m32, m33, m34) = (rows.2.x, rows.2.y, rows.2.z, rows.2.w)
     (m41, m42, m43, m44) = (rows.3.x, rows.3.y, rows.3.z, rows.3.w)
   }
 
-  var rows: Rows {
+  /// The four rows.
+  @inlinable public var rows: Rows {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
       SIMD4(m41, m42, m43, m44)
@@ -21,7 +23,7 @@ extension Transform {
   }
 
   /// All entries are finite.
-  public var isFinite: Bool {
+  @inlinable public var isFinite: Bool {
     // Zero times an entry is zero unless the entry is infinite or NaN.
     let upper: SIMD4<Double> = (rows.0 * 0.0) + (rows.1 * 0.0)
     let lower: SIMD4<Double> = (rows.2 * 0.0) + (rows.3 * 0.0)

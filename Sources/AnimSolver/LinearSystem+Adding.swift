@@ -12,12 +12,11 @@ extension LinearSystem {
     guard isValid(terms, constant, strength), tableau.cells.count < LinearSystem.largestSize
     else { return .invalid }
     scale = max(scale, abs(constant))
-    let name = records.insert(
-      Record(
-        terms: terms, relation: relation, marker: -1, other: -1, sign: 1, constant: constant,
-        priority: Int32(min(max(strength.priority, 0), 1000)), weight: strength.weight))
-    guard name != SlotPool<Record>.missing else { return .invalid }
-    id = RowID(raw: name)
+    let record = Record(
+      terms: terms, relation: relation, marker: -1, other: -1, sign: 1, constant: constant,
+      priority: Int32(min(max(strength.priority, 0), 1000)), weight: strength.weight)
+    guard let row = records.insert(record) else { return .invalid }
+    id = row
     let outcome = enter(id)
     if outcome != .done {
       forget(id)
@@ -40,7 +39,7 @@ extension LinearSystem {
 
   /// Finds a constraint that has a record its place among the others.
   mutating func enter(_ id: RowID) -> Outcome {
-    let record = records[id.raw]
+    let record = records[id]
     let row = makeRow(record.terms, record.constant)
     addMarkers(to: row, record.relation, id)
     return enter(row, id)
@@ -63,7 +62,7 @@ extension LinearSystem {
 
   /// Lets the row say what is left over or missing.
   private mutating func addMarkers(to row: Int32, _ relation: Relation, _ id: RowID) {
-    let isRequired = records[id.raw].priority == 1000
+    let isRequired = records[id].priority == 1000
     // The sign of what may be left over; what may be missing has the opposite one.
     let sign: Double = relation == .atMost ? 1 : -1
     switch (relation, isRequired) {
@@ -84,13 +83,13 @@ extension LinearSystem {
     let symbol = tableau.makeSymbol(kind, owner: id)
     tableau.insertCell(row, symbol, sign)
     if isMarker {
-      records[id.raw].marker = symbol
-      records[id.raw].sign = sign
+      records[id].marker = symbol
+      records[id].sign = sign
     } else {
-      records[id.raw].other = symbol
+      records[id].other = symbol
     }
     if kind == .error {
-      let record = records[id.raw]
+      let record = records[id]
       tableau.addCost(record.weight, at: record.priority, to: symbol)
     }
   }

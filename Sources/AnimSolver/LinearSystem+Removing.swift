@@ -1,8 +1,8 @@
 extension LinearSystem {
   /// Takes a constraint out again. `solve` must be called before values are read.
   public mutating func remove(_ id: RowID) {
-    guard records.contains(id.raw) else { return }
-    let record = records[id.raw]
+    guard records.contains(id) else { return }
+    let record = records[id]
     refund(record.marker, record)
     refund(record.other, record)
     if tableau.symbols[Int(record.marker)].row < 0, let cell = exitCell(of: record.marker) {
@@ -54,12 +54,12 @@ extension LinearSystem {
 
   /// Drops a constraint's symbols, with the row of one that is basic, and its record.
   mutating func forget(_ id: RowID) {
-    let record = records[id.raw]
+    let record = records[id]
     for symbol in [record.marker, record.other] where symbol >= 0 {
       let row = tableau.symbols[Int(symbol)].row
       if row >= 0 { tableau.removeRow(row) }
       tableau.removeSymbol(symbol)
     }
-    records.remove(id.raw)
+    records.remove(id)
   }
 }

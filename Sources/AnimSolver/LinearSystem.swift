@@ -29,7 +29,7 @@ public struct LinearSystem: Sendable {
   }
 
   var tableau = Tableau()
-  var records = SlotPool<Record>()
+  var records = RowTable()
   /// Constants that were changed since the last `solve`, and by how much.
   var changes: [(row: RowID, by: Double)] = []
   /// The largest constant ever given, which says how far rounding may have carried us.
@@ -42,6 +42,9 @@ public struct LinearSystem: Sendable {
 
   /// How many constraints there are.
   public var count: Int { records.count }
+
+  /// About how many bytes the numbers take that are not zero.
+  public var bytesInUse: Int { tableau.cells.count * 32 }
 
   // MARK: Variables
 
@@ -72,7 +75,7 @@ public struct LinearSystem: Sendable {
   }
 
   /// True if the constraint is there.
-  public func contains(_ row: RowID) -> Bool { records.contains(row.raw) }
+  public func contains(_ row: RowID) -> Bool { records.contains(row) }
 
   /// How many numbers that are not zero there may be before further constraints are refused: 256 MB.
   static let largestSize = 8_000_000

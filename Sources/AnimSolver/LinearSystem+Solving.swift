@@ -4,13 +4,13 @@ extension LinearSystem {
   /// - Returns: `invalid` for an unknown constraint or a number that is none or too large.
   @discardableResult
   public mutating func setConstant(_ id: RowID, to constant: Double) -> Outcome {
-    guard records.contains(id.raw), abs(constant) <= LinearSystem.largestConstant else {
+    guard records.contains(id), abs(constant) <= LinearSystem.largestConstant else {
       return .invalid
     }
-    let change = constant - records[id.raw].constant
+    let change = constant - records[id].constant
     guard change != 0 else { return .done }
     scale = max(scale, abs(constant))
-    records[id.raw].constant = constant
+    records[id].constant = constant
     changes.append((row: id, by: change))
     return .done
   }
@@ -46,8 +46,8 @@ extension LinearSystem {
     }
     for change in pending { shift(change.row, by: change.by) }
     guard let conflict = repair() else { return .done }
-    for change in pending.reversed() where records.contains(change.row.raw) {
-      records[change.row.raw].constant -= change.by
+    for change in pending.reversed() where records.contains(change.row) {
+      records[change.row].constant -= change.by
       shift(change.row, by: -change.by)
     }
     tableau.changedRows = tableau.rows.indices.map { Int32($0) }
@@ -57,8 +57,8 @@ extension LinearSystem {
 
   /// Moving the constant of an equation is moving its marker the other way.
   private mutating func shift(_ id: RowID, by change: Double) {
-    guard records.contains(id.raw) else { return }
-    let record = records[id.raw]
+    guard records.contains(id) else { return }
+    let record = records[id]
     let amount = change / record.sign
     let row = tableau.symbols[Int(record.marker)].row
     if row >= 0 {

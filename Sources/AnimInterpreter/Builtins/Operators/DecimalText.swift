@@ -1,8 +1,8 @@
 /// Numbers as a script prints them: the fewest digits that read back as the same double, no
 /// exponent, no point for whole numbers, and no minus before zero.
-public enum DecimalText {
+enum DecimalText {
   /// Appends `3`, `0.1`, `-2.5`, `100000000000000000000`, `infinity`, `-infinity` (or `nan`).
-  public static func append(_ value: Double, to bytes: inout [UInt8]) {
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
     if value.magnitude < 0x1p53, value == Double(Int64(value)) {
       append(Int64(value), to: &bytes)
     } else if value.magnitude >= 1e-4 && value.magnitude < 0x1p53 {
@@ -18,7 +18,7 @@ public enum DecimalText {
   }
 
   /// Appends a whole number.
-  public static func append(_ value: Int64, to bytes: inout [UInt8]) {
+  static func append(_ value: Int64, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = value.magnitude
     if rest < 10 {
@@ -40,7 +40,7 @@ public enum DecimalText {
   }
 
   /// The text `append(_:to:)` writes.
-  public static func string(_ value: Double) -> String {
+  static func string(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,3 +1,20 @@
+/// An axis-parallel rectangle in points, by its upper left corner and its size.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
+}
+
 extension Rect {
   /// The rectangle of x, y, width and height.
   @inlinable public init(lanes: SIMD4<Double>) {
@@ -68,6 +85,10 @@ extension Rect {
   @inlinable public var isFinite: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite
   }
+
+  /// The same within the range of doubles: infinities as the largest numbers, and 0 for what is no
+  /// number.
+  @inlinable public var finite: Rect { Rect(lanes: SIMD4(x, y, width, height).finite(or: .zero)) }
 
   /// The point lies inside or on the left or upper edge.
   @inlinable public func contains(_ p: Point) -> Bool {
