@@ -61,10 +61,11 @@ extension InteractiveSession {
 
   private func members(of path: [String]) -> [String] {
     var probe = self
-    let machine = session.machine
+    probe.session.own()
+    let (machine, stage) = (session.machine, session.stage)
     var value: Value
     if path[0] == "stage" {
-      value = machine.stageObject
+      value = stage.views.stageObject
     } else {
       guard let global = machine.environment.globals[probe.session.machine.names.intern(path[0])],
         global.slot < machine.globals.count
@@ -75,7 +76,7 @@ extension InteractiveSession {
       // A computed property runs code, which looking must not do.
       guard probe.isStored(name, in: value),
         let next = try? probe.session.machine.member(
-          value, probe.session.machine.names.intern(name))
+          value, probe.session.machine.names.intern(name), &probe.session.stage)
       else { return [] }
       value = next
     }

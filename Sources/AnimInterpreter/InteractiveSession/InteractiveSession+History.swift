@@ -7,9 +7,9 @@ extension InteractiveSession {
     var registers: [(index: Int, value: Value)]
     var entries: Int
 
-    var time: Time { session.machine.runtime.now }
+    var time: Time { session.stage.runtime.now }
     /// About how many bytes it takes, most of which it may share with its neighbours.
-    var bytes: Int { session.machine.heap.bytesInUse + session.machine.runtime.footprint }
+    var bytes: Int { session.machine.heap.bytesInUse + session.stage.runtime.footprint }
   }
 
   /// How many entries and steps can be undone, and how many at least where the state is large.
@@ -43,9 +43,9 @@ extension InteractiveSession {
   /// Goes back to a state. What has been written stays written; code that came after the state
   /// stays in the program, where nothing leads.
   mutating func restore(_ moment: Checkpoint) {
-    let recorder = session.machine.recorder
+    let recorder = session.stage.recorder
     session = moment.session
-    session.machine.recorder = recorder
+    session.stage.recorder = recorder
     session.machine.stack.restore(moment.registers)
     transcript.removeSubrange(moment.entries...)
   }
@@ -58,7 +58,8 @@ extension InteractiveSession {
     let registers = session.machine.stack.contents
     defer { session.machine.stack.restore(registers) }
     var copy = self
-    copy.session.machine.recorder.mute()
+    copy.session.own()
+    copy.session.stage.recorder.mute()
     return try body(&copy)
   }
 
@@ -77,17 +78,17 @@ extension InteractiveSession {
   ///   what came of it, `done` or an interrupt on the way.
   public mutating func rewind(toSeconds seconds: Double) -> Result? {
     let time = Time(seconds: max(seconds, 0))
-    guard time < session.machine.runtime.now,
+    guard time < session.stage.runtime.now,
       let index = history.lastIndex(where: { $0.time <= time })
     else { return nil }
     restore(history[index])
     history.removeSubrange(index...)
-    if session.machine.runtime.now == time { return .done }
+    if session.stage.runtime.now == time { return .done }
     // Everything that follows is determined, so it is run again, unseen.
-    let recorder = session.machine.recorder
-    session.machine.recorder.mute()
+    let recorder = session.stage.recorder
+    session.stage.recorder.mute()
     let result = advance(to: time)
-    session.machine.recorder = recorder
+    session.stage.recorder = recorder
     return result
   }
 }

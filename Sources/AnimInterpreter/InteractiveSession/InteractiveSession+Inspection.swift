@@ -42,7 +42,7 @@ extension InteractiveSession {
     var (root, names) = (value, path.map { session.machine.names.intern($0) })
     // Only the deepest object on the way knows what is seen.
     while names.count > 1, root.kind == .object {
-      let next = try session.machine.member(root, names[0])
+      let next = try session.machine.member(root, names[0], &session.stage)
       guard next.kind == .object else { break }
       root = next
       names.removeFirst()
@@ -50,10 +50,12 @@ extension InteractiveSession {
     var (seen, model) = (root, root)
     if !names.isEmpty {
       if root.kind == .object {
-        seen = try session.machine.followed(root, names, ofPresentation: true)
-        model = try session.machine.followed(root, names, ofPresentation: false)
+        seen = try Traces.followed(
+          root, names, ofPresentation: true, &session.machine, &session.stage)
+        model = try Traces.followed(
+          root, names, ofPresentation: false, &session.machine, &session.stage)
       } else {
-        for name in names { seen = try session.machine.member(seen, name) }
+        for name in names { seen = try session.machine.member(seen, name, &session.stage) }
         model = seen
       }
     }

@@ -8,7 +8,7 @@ extension InteractiveSession {
     var work: [(view: ViewID, depth: Int)] = [(.stage, 0)]
     while let (view, depth) = work.popLast() {
       lines.append(String(repeating: "  ", count: depth) + describe(view))
-      for child in session.machine.runtime.subviews(of: view).reversed() {
+      for child in session.stage.runtime.subviews(of: view).reversed() {
         work.append((child, depth + 1))
       }
     }
@@ -16,40 +16,40 @@ extension InteractiveSession {
   }
 
   private func describe(_ view: ViewID) -> String {
-    let machine = session.machine
-    let object = machine.viewObject(view)
+    let (machine, stage) = (session.machine, session.stage)
+    let object = Views.object(view, stage)
     var text = name(of: view)
     if object.kind == .object {
       let kind = machine.kindName(machine.heap.object(object))
       if kind != "view" { text += " (\(kind))" }
     }
-    text += " frame " + words(machine.detail(machine.runtime.presentation(.frame, of: view)))
-    let alpha = machine.runtime.presentationNumber(.alpha, of: view)
+    text += " frame " + words(machine.detail(stage.runtime.presentation(.frame, of: view)))
+    let alpha = stage.runtime.presentationNumber(.alpha, of: view)
     if alpha != 1 { text += " alpha " + words(.number(alpha)) }
-    if case .bool(true) = machine.runtime.model(.hidden, of: view) { text += " hidden" }
+    if case .bool(true) = stage.runtime.model(.hidden, of: view) { text += " hidden" }
     return text
   }
 
   private func name(of view: ViewID) -> String {
-    let object = session.machine.viewObject(view)
+    let object = Views.object(view, session.stage)
     return object.kind == .object ? session.machine.displayName(object) : "view"
   }
 
   /// The timers that may still fire, in order of creation.
   public var timers: [String] {
-    let machine = session.machine
+    let (machine, stage) = (session.machine, session.stage)
     var names: [UInt32: String] = [:]
-    for case .timer(let object, _, _) in machine.callbacks.calls {
+    for case .timer(let object, _, _) in stage.callbacks.calls {
       if case .timer(let raw) = machine.heap.object(object).native {
-        names[raw] = machine.timerName(object)
+        names[raw] = Timers.name(object, machine)
       }
     }
-    return machine.runtime.validTimers.map { id in
+    return stage.runtime.validTimers.map { id in
       var text = names[id.raw] ?? "timer"
-      text += " next " + (machine.runtime.fireDate(of: id).map { words($0) } ?? "never")
-      let interval = machine.runtime.timeInterval(of: id)
+      text += " next " + (stage.runtime.fireDate(of: id).map { words($0) } ?? "never")
+      let interval = stage.runtime.timeInterval(of: id)
       if interval > .zero { text += " every " + words(interval) }
-      let tolerance = machine.runtime.tolerance(of: id)
+      let tolerance = stage.runtime.tolerance(of: id)
       if tolerance > .zero { text += " tolerance " + words(tolerance) }
       return text
     }
@@ -60,14 +60,14 @@ extension InteractiveSession {
   public var animations: [String] { blocks + animators }
 
   private var animators: [String] {
-    let machine = session.machine
-    return machine.runtime.activeAnimators.compactMap { id in
-      guard let status = machine.runtime.status(of: id), let pending = machine.animators[id.raw]
+    let (machine, stage) = (session.machine, session.stage)
+    return stage.runtime.activeAnimators.compactMap { id in
+      guard let status = stage.runtime.status(of: id), let pending = stage.animators.running[id.raw]
       else { return nil }
-      var text = machine.animatorName(pending.object)
+      var text = Animators.name(pending.object, machine)
       text += " \(status.state) fraction " + words(.number(status.fractionComplete))
-      if let end = machine.runtime.endDate(of: id) { text += " to \(words(end))" }
-      for (view, property) in machine.runtime.movements(of: id) {
+      if let end = stage.runtime.endDate(of: id) { text += " to \(words(end))" }
+      for (view, property) in stage.runtime.movements(of: id) {
         text += " \(name(of: view)).\(property.name)"
       }
       return text
@@ -75,18 +75,18 @@ extension InteractiveSession {
   }
 
   private var blocks: [String] {
-    let machine = session.machine
-    return machine.runtime.pendingAnimations.map { id in
-      let pending = machine.animations[id.raw]
+    let stage = session.stage
+    return stage.runtime.pendingAnimations.map { id in
+      let pending = stage.animations.pending[id.raw]
       var text = pending.map { ($0.isTransition ? "transition " : "") + "#\($0.number)" } ?? "#"
-      if let span = machine.runtime.span(of: id) {
+      if let span = stage.runtime.span(of: id) {
         text += " from \(words(span.begin)) to \(words(span.end))"
       }
-      if let spec = machine.runtime.transitionSpec(of: id) {
+      if let spec = stage.runtime.transitionSpec(of: id) {
         for view in spec.views { text += " " + name(of: view) }
         return text + " " + spec.effect.rawValue
       }
-      for (view, property) in machine.runtime.movements(of: id) {
+      for (view, property) in stage.runtime.movements(of: id) {
         text += " \(name(of: view)).\(property.name)"
       }
       return text
@@ -95,6 +95,6 @@ extension InteractiveSession {
 
   /// The cycles that keep objects alive now, each from an object back to itself.
   public var leaks: [String] {
-    LeakFinder(session.machine).paths().map { "leak " + $0.joined(separator: " ") }
+    LeakFinder(session.machine, session.stage).paths().map { "leak " + $0.joined(separator: " ") }
   }
 }

@@ -26,7 +26,7 @@ extension InteractiveSession {
   ) throws(InspectionError) -> Samples {
     let length = seconds ?? restTime()
     var course = Samples(start: now, end: now + length)
-    let (start, steps) = (session.machine.runtime.now, Double(max(count, 2) - 1))
+    let (start, steps) = (session.stage.runtime.now, Double(max(count, 2) - 1))
     try glance { (copy) throws(InspectionError) in
       for step in 0...Int(steps) {
         let time = start + Time(seconds: length * Double(step) / steps)
@@ -35,7 +35,7 @@ extension InteractiveSession {
         case .done, .idle, .stopped: break
         }
         // Where the script said `stop()` the clock stands still.
-        guard copy.session.machine.runtime.now == time else { return }
+        guard copy.session.stage.runtime.now == time else { return }
         copy.history = []
         let sight = try copy.glance { (probe) throws(InspectionError) in try probe.look(at: text) }
         guard case .value(.number(let seen), .number(let model)) = sight, seen.isFinite,
@@ -50,13 +50,13 @@ extension InteractiveSession {
 
   /// Seconds until nothing is pending, `outlook` at most, and a second where nothing is.
   private func restTime() -> Double {
-    if session.machine.runtime.nextDate == nil { return 1 }
-    let start = session.machine.runtime.now
+    if session.stage.runtime.nextDate == nil { return 1 }
+    let start = session.stage.runtime.now
     let length = glance { copy -> Double in
       guard case .idle = copy.run(atMost: InteractiveSession.outlook) else {
         return InteractiveSession.outlook
       }
-      return (copy.session.machine.runtime.now - start).seconds
+      return (copy.session.stage.runtime.now - start).seconds
     }
     return length > 0 ? length : 1
   }

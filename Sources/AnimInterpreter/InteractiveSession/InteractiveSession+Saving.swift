@@ -6,9 +6,9 @@ extension InteractiveSession {
   public var script: [UInt8] {
     var bytes: [UInt8] = []
     let end = transcript.last?.time ?? .zero
-    if end >= session.machine.until, !beginsWithScene {
+    if end >= session.stage.until, !beginsWithScene {
       // A run would end before the last lines.
-      let until = (end + session.machine.until).seconds.rounded(.up)
+      let until = (end + session.stage.until).seconds.rounded(.up)
       bytes += line("scene (320, 480) until \(DecimalText.string(until))s")
     }
     var time = Time.zero

@@ -15,7 +15,7 @@ extension InteractiveSession {
 
   /// Center, bounds and alpha, and whatever else is not as a new view has it.
   private func lines(of view: ViewID, _ text: String) -> [String] {
-    let (runtime, machine) = (session.machine.runtime, session.machine)
+    let (runtime, machine) = (session.stage.runtime, session.machine)
     let plain = Runtime(frameRate: 60)
     return Property.table.map(\.property).filter { $0 != .frame }.compactMap { property in
       let seen = runtime.presentation(property, of: view)
@@ -33,7 +33,7 @@ extension InteractiveSession {
 
   /// A value as the trace writes it.
   func words(_ value: DetailValue) -> String {
-    String(decoding: session.machine.recorder.writer.text(of: value), as: UTF8.self)
+    String(decoding: session.stage.recorder.writer.text(of: value), as: UTF8.self)
   }
 
   func words(_ time: Time) -> String {

@@ -4,7 +4,7 @@ import AnimTrace
 extension InteractiveSession {
   /// Lets what is due next happen, all of its instant.
   public mutating func step() -> Result {
-    guard let date = session.machine.runtime.nextDate else { return .idle }
+    guard let date = session.stage.runtime.nextDate else { return .idle }
     return advance(to: date)
   }
 
@@ -15,7 +15,7 @@ extension InteractiveSession {
 
   /// Lets a length of time pass, whether or not anything happens.
   public mutating func advance(bySeconds seconds: Double) -> Result {
-    advance(to: session.machine.runtime.now + Time(seconds: seconds))
+    advance(to: session.stage.runtime.now + Time(seconds: seconds))
   }
 
   /// Runs until nothing is pending, `seconds` from now at most.
@@ -23,7 +23,7 @@ extension InteractiveSession {
   /// - Parameter pace: called before each instant with its time in seconds; gives back that time,
   ///   or an earlier one to be interrupted then.
   public mutating func run(atMost seconds: Double, pace: Pace? = nil) -> Result {
-    let limit = session.machine.runtime.now + Time(seconds: seconds)
+    let limit = session.stage.runtime.now + Time(seconds: seconds)
     return advance(to: limit, passingIdle: false, pace)
   }
 
@@ -31,13 +31,14 @@ extension InteractiveSession {
 
   /// Something that was entered waits, and nothing is pending that could end the wait.
   public var isDeadlocked: Bool {
-    session.machine.runtime.nextDate == nil && session.machine.deadlock() != nil
+    session.stage.runtime.nextDate == nil && Tasks.deadlock(session.machine, session.stage) != nil
   }
 
   mutating func advance(
     to limit: Time, passingIdle: Bool = true, _ pace: Pace? = nil
   ) -> Result {
     let before = moment()
+    session.own()
     renewLimits()
     let isIdle: Bool
     do throws(Failure) {
@@ -57,7 +58,7 @@ extension InteractiveSession {
   ) throws(Failure) -> Bool {
     guard let pace else { return try turn(until: limit) }
     while true {
-      let runtime = session.machine.runtime
+      let runtime = session.stage.runtime
       let next = min(runtime.nextDate ?? .never, runtime.nextSampleDate, limit)
       // Where nothing is pending only traces are left, and they keep no run alive.
       if runtime.nextDate == nil { return try turn(until: limit) }
@@ -73,7 +74,7 @@ extension InteractiveSession {
 
   private mutating func turn(until limit: Time) throws(Failure) -> Bool {
     while session.machine.ending == nil {
-      switch try session.machine.turn(until: limit) {
+      switch try session.stage.turn(until: limit, &session.machine) {
       case .more: continue
       case .idle: return true
       case .reached: return false
@@ -84,12 +85,12 @@ extension InteractiveSession {
 
   /// Nothing happens any more, but the clock goes on and traces go on looking.
   private mutating func pass(until limit: Time) throws(Failure) {
-    guard limit > session.machine.runtime.now else { return }
-    while let trace = session.machine.runtime.nextSampleInGap(until: limit) {
-      try session.machine.sample(trace)
-      try session.machine.checkLimits()
+    guard limit > session.stage.runtime.now else { return }
+    while let trace = session.stage.runtime.nextSampleInGap(until: limit) {
+      try Traces.sample(trace, &session.machine, &session.stage)
+      try session.stage.checkLimits(&session.machine)
     }
-    session.machine.runtime.finishBusy(at: limit)
+    session.stage.runtime.finishBusy(at: limit)
     _ = try turn(until: limit)
   }
 }

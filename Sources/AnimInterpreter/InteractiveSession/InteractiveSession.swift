@@ -38,7 +38,7 @@ public struct InteractiveSession: Sendable {
   public var now: Double { session.now }
 
   /// The virtual time as the trace writes it.
-  public var timeText: String { words(session.machine.runtime.now) }
+  public var timeText: String { words(session.stage.runtime.now) }
 
   /// A number as the trace writes it.
   public func text(of number: Double) -> String { words(.number(number)) }
@@ -48,7 +48,7 @@ public struct InteractiveSession: Sendable {
 
   /// A line of the trace that tells the end of a run.
   public mutating func write(_ kind: EventKind) {
-    session.machine.recorder.write(Event(time: session.machine.runtime.now.flicks, kind))
+    session.stage.recorder.write(Event(time: session.stage.runtime.now.flicks, kind))
   }
 
   // MARK: Entering
@@ -66,8 +66,8 @@ public struct InteractiveSession: Sendable {
       return (diagnostics, .done)
     }
     do throws(Failure) {
-      try session.machine.begin(function)
-      try session.machine.checkBounds()
+      try session.machine.begin(function, &session.stage)
+      try session.stage.checkBounds(&session.machine)
     } catch {
       return (diagnostics, recover(from: error, to: before))
     }
@@ -78,12 +78,12 @@ public struct InteractiveSession: Sendable {
 
   /// Each entry and each step may take what a whole script may.
   mutating func renewLimits() {
-    let limits = session.machine.configuration.limits
+    let limits = session.stage.configuration.limits
     session.machine.remainingBudget = limits.instructions
-    session.machine.dynamics.charged = 0
+    session.stage.dynamics.charged = 0
     session.machine.refillBudget()
     session.machine.graceSlices = Machine.grace
-    session.machine.recorder.renew(lines: limits.lines)
+    session.stage.recorder.renew(lines: limits.lines)
   }
 
   mutating func takeStop() -> Bool {

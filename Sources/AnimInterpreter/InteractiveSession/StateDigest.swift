@@ -8,14 +8,16 @@ import AnimSyntax
 /// they are met, so neither their places in the heap nor what was typed in vain makes a difference.
 struct StateDigest {
   private let machine: Machine
+  private let stage: Stage
   private var digest = Digest()
   private var numbers: [Handle: Int] = [:]
   private var work: [Value] = []
   private var code = CodeNumbers()
 
-  init(_ machine: Machine) {
+  init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine
-    machine.runtime.digest(into: &digest)
+    self.stage = stage
+    stage.runtime.digest(into: &digest)
     addRandom()
     addVariables()
     addPending()
@@ -57,10 +59,10 @@ struct StateDigest {
       digest.add(global?.isMutable ?? false)
       if slot < machine.globals.count { add(machine.globals[slot]) }
     }
-    add(machine.stageObject)
-    for view in machine.viewObjects.keys.sorted() {
+    add(stage.views.stageObject)
+    for view in stage.views.objects.keys.sorted() {
       digest.add(view)
-      add(machine.viewObjects[view] ?? .nil)
+      add(stage.views.objects[view] ?? .nil)
     }
   }
 
@@ -82,7 +84,7 @@ struct StateDigest {
   }
 
   private mutating func addPending() {
-    for call in machine.callbacks.calls {
+    for call in stage.callbacks.calls {
       switch call {
       case .free: digest.add(0)
       case .input(let block, _): add(1, [block])
@@ -92,32 +94,33 @@ struct StateDigest {
       case .item(let block, let item, let task, _): add(5, [block, item, Value(Int(task))])
       }
     }
-    for id in machine.animations.keys.sorted() {
-      guard let pending = machine.animations[id] else { continue }
+    for id in stage.animations.pending.keys.sorted() {
+      guard let pending = stage.animations.pending[id] else { continue }
       add(6, [Value(Int(id)), Value(pending.number), pending.completion])
       digest.add(pending.isTransition)
     }
-    for field in machine.heldFields.fields {
+    for field in stage.transitions.heldFields.fields {
       add(13, [Value(Int(field.transition)), field.object, Value(field.slot), field.old])
     }
-    for id in machine.animators.keys.sorted() {
-      guard let pending = machine.animators[id] else { continue }
+    for id in stage.animators.running.keys.sorted() {
+      guard let pending = stage.animators.running[id] else { continue }
       add(10, [Value(Int(id)), Value(pending.runs), pending.object])
     }
-    for id in machine.shownScreens.keys.sorted() {
-      add(16, [Value(Int(id)), machine.shownScreens[id] ?? .nil])
+    for id in stage.screens.shown.keys.sorted() {
+      add(16, [Value(Int(id)), stage.screens.shown[id] ?? .nil])
     }
-    for (index, fiber) in machine.fibers.fibers.enumerated() {
+    for (index, fiber) in stage.tasks.fibers.fibers.enumerated() {
       if let fiber { add(fiber, index) }
     }
-    for (index, task) in machine.tasks.tasks.enumerated() {
+    for (index, task) in stage.tasks.table.tasks.enumerated() {
       guard let task else { continue }
       add(8, [Value(index), Value(task.pending), Value(task.isDone), Value(task.isRace)])
       add(9, [Value(task.finished), Value(task.isAbandoned), task.completion])
     }
-    for (key, native) in machine.waiters.keys.map({ ($0.word, $0) }).sorted(by: { $0.0 < $1.0 }) {
+    for (key, native) in stage.tasks.waiters.keys.map({ ($0.word, $0) }).sorted(by: { $0.0 < $1.0 })
+    {
       digest.add(key)
-      for waiter in machine.waiters[native] ?? [] {
+      for waiter in stage.tasks.waiters[native] ?? [] {
         switch waiter {
         case .fiber(let index): digest.add(UInt64(index) << 1)
         case .task(let index, let serial):
@@ -129,17 +132,17 @@ struct StateDigest {
   }
 
   private mutating func addDynamics() {
-    for id in machine.dynamics.animators.keys.sorted() {
-      add(14, [Value(Int(id)), machine.dynamics.animators[id] ?? .nil])
+    for id in stage.dynamics.animators.keys.sorted() {
+      add(14, [Value(Int(id)), stage.dynamics.animators[id] ?? .nil])
     }
-    for id in machine.dynamics.items.keys.sorted() {
-      let isOverwritten = machine.dynamics.poses[id]?.isOverwritten ?? false
-      add(15, [Value(Int(id)), machine.itemObject(ItemID(raw: id)), Value(isOverwritten)])
+    for id in stage.dynamics.items.keys.sorted() {
+      let isOverwritten = stage.dynamics.poses[id]?.isOverwritten ?? false
+      add(15, [Value(Int(id)), Dynamics.itemObject(ItemID(raw: id), stage), Value(isOverwritten)])
     }
   }
 
   private mutating func addConstraints() {
-    for id in machine.runtime.activeConstraints() { add(12, [machine.constraintObject(id)]) }
+    for id in stage.runtime.activeConstraints() { add(12, [Layout.constraintObject(id, stage)]) }
   }
 
   private mutating func add(_ fiber: Fiber, _ index: Int) {
@@ -155,9 +158,9 @@ struct StateDigest {
   }
 
   private mutating func addInput() {
-    for view in machine.handlers.keys.sorted() {
+    for view in stage.input.handlers.keys.sorted() {
       digest.add(view)
-      for handler in machine.handlers[view] ?? [] {
+      for handler in stage.input.handlers[view] ?? [] {
         digest.add(UInt64(handler.kind.rawValue))
         digest.add(handler.taps ?? 0)
         digest.add(handler.touches ?? 0)
@@ -166,8 +169,8 @@ struct StateDigest {
         add(handler.block)
       }
     }
-    for id in machine.gestures.keys.sorted() {
-      guard let pending = machine.gestures[id] else { continue }
+    for id in stage.input.gestures.keys.sorted() {
+      guard let pending = stage.input.gestures[id] else { continue }
       digest.add(id)
       for text in [pending.aim, pending.touched] + pending.remarks.map(\.word) {
         add(Array(text.utf8))
@@ -177,14 +180,14 @@ struct StateDigest {
   }
 
   private mutating func addWatches() {
-    for (id, watch) in machine.watches.enumerated() {
+    for (id, watch) in stage.traces.watches.enumerated() {
       digest.add(id)
       digest.add(watch.isChange)
       for place in watch.places {
         add(place.root)
         for name in place.path { add(name) }
         if let last = place.last {
-          add(machine.recorder.writer.text(of: last))
+          add(stage.recorder.writer.text(of: last))
         }
       }
     }
@@ -385,7 +388,7 @@ private struct CodeNumbers {
 extension InteractiveSession {
   /// The whole state as 16 hex digits: equal states have equal digests.
   public var digest: String {
-    let text = String(StateDigest(session.machine).value, radix: 16)
+    let text = String(StateDigest(session.machine, session.stage).value, radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
   }
 }

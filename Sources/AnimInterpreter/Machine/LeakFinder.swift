@@ -7,11 +7,13 @@ import AnimSyntax
 /// objects that keep one another is one leak; what merely hangs on a knot is not reported by itself.
 struct LeakFinder {
   private let machine: Machine
+  private let stage: Stage
   private var isAlive: [Bool]
   private let closureType = "closure"
 
-  init(_ machine: Machine) {
+  init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine
+    self.stage = stage
     isAlive = Array(repeating: false, count: machine.heap.headers.count)
     mark()
   }
@@ -19,7 +21,7 @@ struct LeakFinder {
   /// The names from each knot's first object back to itself, in order of creation.
   func paths() -> [[String]] {
     let objects = leakedObjects()
-    let knots = StronglyConnectedComponents(machine, from: objects, without: isAlive)
+    let knots = StronglyConnectedComponents(machine, stage, from: objects, without: isAlive)
     var seen = Set<Int32>()
     var found: [[String]] = []
     for object in objects {
@@ -33,15 +35,15 @@ struct LeakFinder {
   // MARK: What is alive
 
   private mutating func mark() {
-    var work: [Value] = machine.globals + [machine.stageObject, machine.goneCell]
+    var work: [Value] = machine.globals + [stage.views.stageObject, machine.goneCell]
     for index in 0..<machine.stack.registerCount(of: machine) {
       work.append(machine.stack.registers[index])
     }
-    work += machine.pendingContents
+    work += stage.pendingContents
     while let value = work.popLast() {
       guard value.isCounted, !isAlive[Int(value.handle.index)] else { continue }
       isAlive[Int(value.handle.index)] = true
-      work += machine.contents(of: value)
+      work += stage.contents(of: value, machine)
     }
   }
 
@@ -70,7 +72,7 @@ struct LeakFinder {
         (words: index < names.count ? [machine.names[names[index]]] : [], value: field)
       }
       let (kind, raw) = object.native.parts
-      steps += (kind.row.holds?(machine, raw) ?? []).map { ([$0.word], $0.value) }
+      steps += (kind.row.holds?(machine, stage, raw) ?? []).map { ([$0.word], $0.value) }
       return steps
     case .array: return heap.array(value).map { ([], $0) }
     case .dictionary:

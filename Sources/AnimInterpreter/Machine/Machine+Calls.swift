@@ -33,7 +33,7 @@ extension Machine {
 
   /// Whatever is in the window's first register, called. False when it is done already.
   @inline(__always)
-  mutating func enterCall(_ window: UnsafeMutablePointer<Value>, shape: Int)
+  mutating func enterCall(_ window: UnsafeMutablePointer<Value>, shape: Int, _ stage: inout Stage)
     throws(Failure) -> Bool
   {
     let callee = window.pointee
@@ -51,7 +51,7 @@ extension Machine {
         return true
       }
     }
-    return try enterCall(window, program.shapes[shape])
+    return try enterCall(window, program.shapes[shape], &stage)
   }
 
   /// Whether every argument of a call has a value.
@@ -62,29 +62,31 @@ extension Machine {
   }
 
   @inline(never)
-  mutating func enterCall(_ window: UnsafeMutablePointer<Value>, _ shape: CallShape)
+  mutating func enterCall(
+    _ window: UnsafeMutablePointer<Value>, _ shape: CallShape, _ stage: inout Stage
+  )
     throws(Failure) -> Bool
   {
     let callee = window.pointee
     switch callee.kind {
     case .closure:
       let function = heap.closureFunction(callee)
-      try arrange(window + 1, shape, function, strict: true)
+      try arrange(window + 1, shape, function, strict: true, &stage)
       if program.code[function].isMethod {
         // A method taken without a call: what it keeps becomes its `self`.
-        put(retained(heap.captured(callee, 0)), window)
+        put(retained(heap.captured(callee, 0)), window, &stage)
         try push(function, base: window, result: window, closure: .nil)
       } else {
         try push(function, base: window + 1, result: window, closure: callee)
       }
       return true
     case .function:
-      try arrange(window + 1, shape, callee.index, strict: true)
+      try arrange(window + 1, shape, callee.index, strict: true, &stage)
       try push(callee.index, base: window + 1, result: window, closure: .nil)
       return true
     case .type:
-      let object = try instantiate(callee.index, window + 1, shape)
-      put(object, window)
+      let object = try instantiate(callee.index, window + 1, shape, &stage)
+      put(object, window, &stage)
       return false
     case .unset, .nil:
       throw .calledNil()
@@ -96,28 +98,30 @@ extension Machine {
   ///
   /// - Parameter strict: false for handlers, which may take fewer parameters than they are given.
   mutating func arrange(
-    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, strict: Bool
+    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, strict: Bool,
+    _ stage: inout Stage
   ) throws(Failure) {
     if !shape.hasTrailingBlock, shape.labels.allSatisfy(\.isNone) {
-      return try arrange(first, shape.labels.count, function, strict: strict)
+      return try arrange(first, shape.labels.count, function, strict: strict, &stage)
     }
     let wanted = Int(program.code[function].parameterCount)
     stack.ensure(first - stack.registers + max(shape.labels.count, wanted) + 8)
-    try reorder(first, shape, function)
+    try reorder(first, shape, function, &stage)
     try fillIn(first, function, wanted)
   }
 
   /// `arrange` for a call with `count` arguments, none of them labelled.
   mutating func arrange(
-    _ first: UnsafeMutablePointer<Value>, _ count: Int, _ function: Int, strict: Bool
+    _ first: UnsafeMutablePointer<Value>, _ count: Int, _ function: Int, strict: Bool,
+    _ stage: inout Stage
   ) throws(Failure) {
     let wanted = Int(program.code[function].parameterCount)
     stack.ensure(first - stack.registers + max(count, wanted) + 8)
     if count > wanted {
       if strict { throw tooManyArguments(function, wanted, count) }
-      clear(first + wanted, count - wanted)
+      clear(first + wanted, count - wanted, &stage)
     }
-    for index in min(count, wanted)..<wanted { put(.unset, first + index) }
+    for index in min(count, wanted)..<wanted { put(.unset, first + index, &stage) }
     try fillIn(first, function, wanted)
   }
 
@@ -135,7 +139,7 @@ extension Machine {
   }
 
   private mutating func reorder(
-    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int
+    _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ function: Int, _ stage: inout Stage
   ) throws(Failure) {
     let parameters = program.functions[function].parameters
     var ordered = [Value](repeating: .unset, count: parameters.count)
@@ -160,16 +164,16 @@ extension Machine {
           ?? (label.isNone
             ? tooManyArguments(function, parameters.count, shape.labels.count)
             : unknownLabel(function, label))
-        release(value)
+        release(value, &stage)
       } else if ordered[position].kind != .unset {
         problem = problem ?? givenTwice(function, position)
-        release(value)
+        release(value, &stage)
       } else {
         ordered[position] = value
         next = position + 1
       }
     }
-    for (index, value) in ordered.enumerated() { put(value, first + index) }
+    for (index, value) in ordered.enumerated() { put(value, first + index, &stage) }
     if let problem { throw problem }
   }
 
@@ -182,11 +186,12 @@ extension Machine {
 
   /// `r[0].name(r[1] …)`. False when it is done already and the result is in place.
   mutating func enterMethod(
-    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool,
+    _ stage: inout Stage
   ) throws(Failure) -> Bool {
     let receiver = window.pointee
     guard receiver.kind == .object else {
-      return try callValueMethod(window, name, shape, isMutating: isMutating)
+      return try callValueMethod(window, name, shape, isMutating: isMutating, &stage)
     }
     var window = window
     if isMutating {
@@ -194,42 +199,43 @@ extension Machine {
       let count = shape.labels.count
       stack.ensure(window - stack.registers + count + 16)
       for index in stride(from: count, through: 1, by: -1) {
-        put(window[index], window + index + 1)
+        put(window[index], window + index + 1, &stage)
         window[index] = .nil
       }
-      put(retained(receiver), window + 1)
+      put(retained(receiver), window + 1, &stage)
       window += 1
     }
     let type = Int(heap.objects[heap.payload(receiver)].type)
     switch program.types[type].members[name] {
     case .method(let function)?:
-      try arrange(window + 1, shape, function, strict: true)
+      try arrange(window + 1, shape, function, strict: true, &stage)
       try push(function, base: window, result: window, closure: .nil)
       return true
     case nil:
-      let result = try callObjectMethod(window, name, shape)
-      clear(window, shape.labels.count + 1)
-      put(result, window)
+      let result = try callObjectMethod(window, name, shape, &stage)
+      clear(window, shape.labels.count + 1, &stage)
+      put(result, window, &stage)
       return false
     default:
       // A property that holds something callable.
-      let callee = try member(receiver, name)
+      let callee = try member(receiver, name, &stage)
       if callee.isNil { throw .calledNilMember(names[name]) }
-      put(callee, window)
-      return try enterCall(window, shape)
+      put(callee, window, &stage)
+      return try enterCall(window, shape, &stage)
     }
   }
 
   private mutating func callValueMethod(
-    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, isMutating: Bool,
+    _ stage: inout Stage
   ) throws(Failure) -> Bool {
     let receiver = window.pointee
     if receiver.kind == .nil || receiver.kind == .unset { throw .memberOfNil(names[name]) }
     if receiver.kind == .dictionary, tables.builtins.method(.dictionary, name) == nil,
       let function = try dictionaryEntry(receiver, named: name)
     {
-      put(function, window)
-      return try enterCall(window, shape)
+      put(function, window, &stage)
+      return try enterCall(window, shape, &stage)
     }
     guard let method = tables.builtins.method(receiver.kind, name) else {
       throw unknownMethod(receiver, name)
@@ -238,36 +244,37 @@ extension Machine {
     charge(16)
     entries.append(.method(name))
     let result = try call(
-      method, on: &window.pointee, Arguments(base: window + 1, count: count), shape)
+      method, on: &window.pointee, Arguments(base: window + 1, count: count), shape, &stage)
     entries.removeLast()
-    clear(window + 1, count)
-    put(result, isMutating ? window + 1 : window)
+    clear(window + 1, count, &stage)
+    put(result, isMutating ? window + 1 : window, &stage)
     return false
   }
 
   /// The method `name` of the class above `type`, or what its native kind has.
   mutating func enterSuper(
-    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, type: Int
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, type: Int,
+    _ stage: inout Stage
   ) throws(Failure) -> Bool {
     if name == tables.words.`init` {
-      return try enterSuperInitializer(window, shape, type: type)
+      return try enterSuperInitializer(window, shape, type: type, &stage)
     }
     if let parent = program.types[type].parent,
       case .method(let function)? = program.types[parent].members[name]
     {
-      try arrange(window + 1, shape, function, strict: true)
+      try arrange(window + 1, shape, function, strict: true, &stage)
       try push(function, base: window, result: window, closure: .nil)
       return true
     }
     if tables.objects.hasOverridable(name, program.types[type].base)
       || program.types[type].isScreen && tables.words.screenMoments.contains(name)
     {
-      clear(window, shape.labels.count + 1)
+      clear(window, shape.labels.count + 1, &stage)
       return false
     }
-    let result = try callObjectMethod(window, name, shape)
-    clear(window, shape.labels.count + 1)
-    put(result, window)
+    let result = try callObjectMethod(window, name, shape, &stage)
+    clear(window, shape.labels.count + 1, &stage)
+    put(result, window, &stage)
     return false
   }
 
@@ -283,37 +290,13 @@ extension Machine {
   /// Calls a function or closure and waits for its result, which the caller owns.
   ///
   /// Takes over ownership of the arguments; more of them than there are parameters are dropped.
-  mutating func call(_ function: Value, _ arguments: [Value]) throws(Failure) -> Value {
-    try call(function, arguments, strict: false)
-  }
-
-  mutating func call(_ function: Value, _ arguments: [Value], strict: Bool) throws(Failure) -> Value
+  mutating func call(_ function: Value, _ arguments: [Value], _ stage: inout Stage) throws(Failure)
+    -> Value
   {
-    let window = top
-    let floor = depth
-    try checkNesting()
-    charge(16)
-    stack.ensure(window - stack.registers + arguments.count + 24)
-    put(retained(function), window)
-    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
-    let count = arguments.count
-    switch function.kind {
-    case .closure where !program.code[heap.closureFunction(function)].isMethod:
-      let index = heap.closureFunction(function)
-      try arrange(window + 1, count, index, strict: strict)
-      try push(index, base: window + 1, result: window, closure: function)
-    case .function:
-      try arrange(window + 1, count, function.index, strict: strict)
-      try push(function.index, base: window + 1, result: window, closure: .nil)
-    default:
-      let shape = CallShape(labels: Array(repeating: .none, count: count))
-      if !(try enterCall(window, shape)) { return taken(window) }
-    }
-    return try runNested(until: floor, window)
+    try call(function, arguments, strict: false, &stage)
   }
 
-  /// Calls a function of the program with `receiver` as `self`.
-  mutating func callFunction(_ function: Int, receiver: Value, _ arguments: [Value])
+  mutating func call(_ function: Value, _ arguments: [Value], strict: Bool, _ stage: inout Stage)
     throws(Failure) -> Value
   {
     let window = top
@@ -321,18 +304,47 @@ extension Machine {
     try checkNesting()
     charge(16)
     stack.ensure(window - stack.registers + arguments.count + 24)
-    put(retained(receiver), window)
-    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index) }
-    try arrange(window + 1, arguments.count, function, strict: false)
+    put(retained(function), window, &stage)
+    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index, &stage) }
+    let count = arguments.count
+    switch function.kind {
+    case .closure where !program.code[heap.closureFunction(function)].isMethod:
+      let index = heap.closureFunction(function)
+      try arrange(window + 1, count, index, strict: strict, &stage)
+      try push(index, base: window + 1, result: window, closure: function)
+    case .function:
+      try arrange(window + 1, count, function.index, strict: strict, &stage)
+      try push(function.index, base: window + 1, result: window, closure: .nil)
+    default:
+      let shape = CallShape(labels: Array(repeating: .none, count: count))
+      if !(try enterCall(window, shape, &stage)) { return taken(window) }
+    }
+    return try runNested(until: floor, window, &stage)
+  }
+
+  /// Calls a function of the program with `receiver` as `self`.
+  mutating func callFunction(
+    _ function: Int, receiver: Value, _ arguments: [Value], _ stage: inout Stage
+  )
+    throws(Failure) -> Value
+  {
+    let window = top
+    let floor = depth
+    try checkNesting()
+    charge(16)
+    stack.ensure(window - stack.registers + arguments.count + 24)
+    put(retained(receiver), window, &stage)
+    for (index, argument) in arguments.enumerated() { put(argument, window + 1 + index, &stage) }
+    try arrange(window + 1, arguments.count, function, strict: false, &stage)
     try push(function, base: window, result: window, closure: .nil)
-    return try runAtOnce(function, until: floor, window)
+    return try runAtOnce(function, until: floor, window, &stage)
   }
 
   /// Runs a getter, setter, observer, `init` or the like, which has just been pushed.
   ///
   /// Native code waits for its end, so it cannot be set aside as a fiber is.
   mutating func runAtOnce(
-    _ function: Int, until floor: Int, _ window: UnsafeMutablePointer<Value>
+    _ function: Int, until floor: Int, _ window: UnsafeMutablePointer<Value>, _ stage: inout Stage
   ) throws(Failure) -> Value {
     // A block around it says better where the script has to wait instead.
     let isOutermost: Bool
@@ -341,18 +353,20 @@ extension Machine {
     case .block, .method: isOutermost = false
     }
     if isOutermost { entries.append(.method(program.functions[function].name)) }
-    let result = try runNested(until: floor, window)
+    let result = try runNested(until: floor, window, &stage)
     if isOutermost { entries.removeLast() }
     return result
   }
 
-  private mutating func runNested(until floor: Int, _ window: UnsafeMutablePointer<Value>)
+  private mutating func runNested(
+    until floor: Int, _ window: UnsafeMutablePointer<Value>, _ stage: inout Stage
+  )
     throws(Failure) -> Value
   {
     nesting += 1
     defer { nesting -= 1 }
     // After `stop()` nothing runs any more, also of what native code calls again and again.
-    _ = ending == nil ? try run(until: floor) : try unwind(to: floor)
+    _ = ending == nil ? try run(until: floor, &stage) : try unwind(to: floor, &stage)
     return taken(window)
   }
 

@@ -24,26 +24,30 @@ extension Machine {
   }
 
   /// A property of a native object, owned.
-  mutating func nativeMember(_ value: Value, _ name: Name) throws(Failure) -> Value {
+  mutating func nativeMember(_ value: Value, _ name: Name, _ stage: inout Stage) throws(Failure)
+    -> Value
+  {
     let object = heap.object(value)
     let (behind, raw) = object.native.parts
     guard let row = tables.objects.row(name, kind(of: object)), let property = row.property else {
       if name == tables.words.name { return heap.make(text: displayName(value)) }
       throw unknownObjectMember(value, name)
     }
-    guard let member = try behind.row.get?(&self, value, raw, property) else {
+    guard let member = try behind.row.get?(&self, &stage, value, raw, property) else {
       throw unknownObjectMember(value, name)
     }
     return member
   }
 
-  mutating func setNativeMember(_ value: Value, _ name: Name, _ new: Value) throws(Failure) {
+  mutating func setNativeMember(_ value: Value, _ name: Name, _ new: Value, _ stage: inout Stage)
+    throws(Failure)
+  {
     let object = heap.object(value)
     let (behind, raw) = object.native.parts
     guard let row = tables.objects.row(name, kind(of: object)), row.property != nil else {
       throw unknownObjectMember(value, name)
     }
-    guard row.isSettable, try behind.row.set?(&self, value, raw, row, new) ?? false else {
+    guard row.isSettable, try behind.row.set?(&self, &stage, value, raw, row, new) ?? false else {
       throw .readOnly(names[name], of: "object")
     }
   }
@@ -58,7 +62,7 @@ extension Machine {
 
   /// A method of a native object; the window holds receiver and arguments.
   mutating func callObjectMethod(
-    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape
+    _ window: UnsafeMutablePointer<Value>, _ name: Name, _ shape: CallShape, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let receiver = window.pointee
     let object = heap.object(receiver)
@@ -69,7 +73,7 @@ extension Machine {
     }
     let (behind, raw) = object.native.parts
     let call = MethodCall(row: row, method: method, shape: shape, window: window)
-    guard let result = try behind.row.call?(&self, receiver, raw, call) else {
+    guard let result = try behind.row.call?(&self, &stage, receiver, raw, call) else {
       throw unknownObjectMember(receiver, name)
     }
     return result
@@ -94,9 +98,9 @@ extension Machine {
   }
 
   /// The object's native side ends with it.
-  mutating func finalize(_ native: Native, of value: Value) {
+  mutating func finalize(_ native: Native, of value: Value, _ stage: inout Stage) {
     let (behind, raw) = native.parts
-    behind.row.finalize?(&self, value, raw)
+    behind.row.finalize?(&self, &stage, value, raw)
   }
 
   /// The property of a behavior whose clause is called `label`.
@@ -122,5 +126,31 @@ extension Machine {
         ?? noLayer(names[name], kind)
         ?? (kind.general == nil ? nil : "it has \(known.joined(separator: ", "))")
         ?? "a class declares its own properties: `class Card: view { var \(names[name]) = … }`")
+  }
+}
+
+extension Machine {
+  /// The arguments of a method by their labels, those left out missing.
+  func namedArguments(
+    _ row: ObjectRow, _ shape: CallShape, _ window: UnsafeMutablePointer<Value>
+  ) throws(Failure) -> [String: Value] {
+    var arguments: [String: Value] = [:]
+    for (index, given) in shape.labels.enumerated() {
+      let value = window[index + 1]
+      // Without a label stands the block, or the first argument of a method without one.
+      let unlabelled = row.labels.contains("") ? "" : row.labels.first ?? ""
+      let label = given.isNone ? unlabelled : names[given]
+      guard row.labels.contains(label) else {
+        if row.labels.isEmpty { throw .tooManyArguments(row.name, 0) }
+        throw .unknownLabel(label, row.name, row.labels.filter { !$0.isEmpty })
+      }
+      if arguments.updateValue(value, forKey: label) != nil {
+        throw .tooManyArguments(row.name, row.labels.count)
+      }
+    }
+    for label in row.labels where arguments[label] == nil && !row.optional.contains(label) {
+      throw .missingArgument(row.name, label.isEmpty ? "a block" : label)
+    }
+    return arguments
   }
 }

@@ -6,19 +6,23 @@ extension Machine {
 
   /// A new object of a class, its fields at their initial values and its `init` called.
   mutating func instantiate(
-    _ type: Int, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape
+    _ type: Int, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape, _ stage: inout Stage
   ) throws(Failure) -> Value {
     charge(64)
     let object = makeObject(type)
     let payload = heap.payload(object)
-    if program.types[type].base == .view { makeViewBehind(object, payload) }
+    if program.types[type].base == .view { Views.makeViewBehind(object, payload, &self, &stage) }
     do throws(Failure) {
-      if program.types[type].base == .behavior { try makeBehaviorBehind(object) }
-      try initializeFields(type, object)
-      let isPlaced = try callInitializer(type, object, first, shape)
-      if program.types[type].base == .behavior, !isPlaced { try joinStage(object) }
+      if program.types[type].base == .behavior {
+        try Dynamics.makeBehaviorBehind(object, &self, &stage)
+      }
+      try initializeFields(type, object, &stage)
+      let isPlaced = try callInitializer(type, object, first, shape, &stage)
+      if program.types[type].base == .behavior, !isPlaced {
+        try Dynamics.joinStage(object, &self, &stage)
+      }
     } catch {
-      release(object)
+      release(object, &stage)
       throw error
     }
     return object
@@ -36,17 +40,20 @@ extension Machine {
         native: .none, name: .none, ordinal: 0, serial: serial))
   }
 
-  private mutating func initializeFields(_ type: Int, _ object: Value) throws(Failure) {
-    if let parent = program.types[type].parent { try initializeFields(parent, object) }
+  private mutating func initializeFields(_ type: Int, _ object: Value, _ stage: inout Stage)
+    throws(Failure)
+  {
+    if let parent = program.types[type].parent { try initializeFields(parent, object, &stage) }
     let function = program.types[type].fieldInitializer
-    if function >= 0 { release(try callFunction(function, receiver: object, [])) }
+    if function >= 0 { release(try callFunction(function, receiver: object, [], &stage), &stage) }
   }
 
   /// Calls the nearest `init`; the labels it has not taken set properties afterwards.
   ///
   /// - Returns: whether a label says where a behavior belongs.
   private mutating func callInitializer(
-    _ type: Int, _ object: Value, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape
+    _ type: Int, _ object: Value, _ first: UnsafeMutablePointer<Value>, _ shape: CallShape,
+    _ stage: inout Stage
   ) throws(Failure) -> Bool {
     let initializer = program.types[type].initializer
     var own: [(Name, Value)] = []
@@ -59,9 +66,9 @@ extension Machine {
       if isTaken { own.append((label, value)) } else { leftovers.append((label, value)) }
     }
     if initializer >= 0 {
-      release(try callInitializer(initializer, object, own, shape))
+      release(try callInitializer(initializer, object, own, shape, &stage), &stage)
     } else if program.types[type].base == .view {
-      try initializeView(object, own.map(\.1))
+      try Views.initializeView(object, own.map(\.1), &self, &stage)
     } else if !own.isEmpty {
       throw .tooManyArguments(names[program.types[type].name], 0)
     }
@@ -69,39 +76,42 @@ extension Machine {
     for (label, value) in leftovers {
       if label == tables.words.in, program.types[type].base == .behavior {
         isPlaced = true
-        defer { release(value) }
-        if let target = try animator(value) { try addBehavior(object, to: target) }
+        defer { release(value, &stage) }
+        if let target = try Dynamics.animator(value, &self, &stage) {
+          try Dynamics.addBehavior(object, to: target, &self, &stage)
+        }
       } else {
-        try setProperty(object, label, value)
+        try setProperty(object, label, value, &stage)
       }
     }
     return isPlaced
   }
 
   private mutating func callInitializer(
-    _ function: Int, _ object: Value, _ arguments: [(Name, Value)], _ shape: CallShape
+    _ function: Int, _ object: Value, _ arguments: [(Name, Value)], _ shape: CallShape,
+    _ stage: inout Stage
   ) throws(Failure) -> Value {
     let window = top
     let floor = depth
     stack.ensure(window - stack.registers + arguments.count + 24)
-    put(retained(object), window)
-    for (index, argument) in arguments.enumerated() { put(argument.1, window + 1 + index) }
+    put(retained(object), window, &stage)
+    for (index, argument) in arguments.enumerated() { put(argument.1, window + 1 + index, &stage) }
     let own = CallShape(
       labels: arguments.map(\.0), hasTrailingBlock: shape.hasTrailingBlock)
-    try arrange(window + 1, own, function, strict: true)
+    try arrange(window + 1, own, function, strict: true, &stage)
     try push(function, base: window, result: window, closure: .nil)
     if nesting >= Machine.maximumNesting {
       throw .limit(.depth, "initializers are nested \(nesting + 1) deep")
     }
-    return try runAtOnce(function, until: floor, window)
+    return try runAtOnce(function, until: floor, window, &stage)
   }
 
   mutating func enterSuperInitializer(
-    _ window: UnsafeMutablePointer<Value>, _ shape: CallShape, type: Int
+    _ window: UnsafeMutablePointer<Value>, _ shape: CallShape, type: Int, _ stage: inout Stage
   ) throws(Failure) -> Bool {
     if let parent = program.types[type].parent, program.types[parent].initializer >= 0 {
       let function = program.types[parent].initializer
-      try arrange(window + 1, shape, function, strict: true)
+      try arrange(window + 1, shape, function, strict: true, &stage)
       try push(function, base: window, result: window, closure: .nil)
       return true
     }
@@ -110,9 +120,9 @@ extension Machine {
       for index in shape.labels.indices where shape.labels[index].isNone {
         arguments.append(taken(window + 1 + index))
       }
-      try initializeView(window.pointee, arguments)
+      try Views.initializeView(window.pointee, arguments, &self, &stage)
     }
-    clear(window, shape.labels.count + 1)
+    clear(window, shape.labels.count + 1, &stage)
     return false
   }
 

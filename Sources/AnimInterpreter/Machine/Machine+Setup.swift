@@ -4,31 +4,19 @@ import AnimSyntax
 import AnimTrace
 
 extension Machine {
-  init(names: NameTable, tables: Tables, configuration: RunConfiguration) {
-    let seed = configuration.seed ?? 1
+  init(_ configuration: RunConfiguration) {
+    var names = NameTable()
+    let tables = Tables(names: &names)
     self.init(
       names: names, tables: tables, program: Program(),
-      stack: RegisterStack(depth: configuration.limits.depth), random: RandomSource(seed: seed),
-      runtime: Runtime(
-        frameRate: configuration.frameRate, maxRounds: configuration.limits.rounds),
-      recorder: Recorder(
-        writer: TraceWriter(
-          format: configuration.format, precision: configuration.precision,
-          kinds: configuration.kinds, frameRate: configuration.frameRate, seed: seed),
-        sink: configuration.sink, lineLimit: configuration.limits.lines,
-        eventLimit: configuration.limits.events),
-      limits: configuration.limits, configuration: configuration,
-      until: Time(seconds: configuration.until ?? 60),
+      stack: RegisterStack(depth: configuration.limits.depth),
+      random: RandomSource(seed: configuration.seed ?? 1), limits: configuration.limits,
       remainingBudget: configuration.limits.instructions, interrupt: configuration.interrupt)
     heap.byteLimit = configuration.limits.memory << 20
     echoes = configuration.isSession
-    if configuration.isUnbuffered { recorder.reserve = 0 }
-    runtime.timeScale = configuration.timeScale
-    if configuration.isSession { runtime.keepDynamicsHistory() }
     refillBudget()
     makeNativeTypes()
     makeScreenType()
-    makeStage()
     goneCell = heap.makeCell(.unset)
   }
 
@@ -56,16 +44,9 @@ extension Machine {
     program.screenType = program.types.count
     program.types.append(type)
   }
+}
 
-  private mutating func makeStage() {
-    stageObject = heap.make(
-      ObjectCell(
-        type: UInt32(NativeKind.view.type), fields: [], native: .view(ViewID.stage.raw),
-        name: .none,
-        ordinal: 0, serial: 0))
-    viewObjects[ViewID.stage.raw] = Value(.weak, stageObject.handle)
-  }
-
+extension Machine {
   mutating func setSeed(_ seed: UInt64) { random = RandomSource(seed: seed) }
 
   /// Gives the constants of newly compiled functions their places in the heap.
@@ -92,12 +73,12 @@ extension Machine {
   }
 
   /// Runs a script's main function as a fiber, up to its first wait.
-  mutating func begin(_ function: Int) throws(Failure) {
+  mutating func begin(_ function: Int, _ stage: inout Stage) throws(Failure) {
     let window = stack.registers
     stack.ensure(64)
-    put(.nil, window)
+    put(.nil, window, &stage)
     try push(function, base: window + 1, result: window, closure: .nil)
-    try runFiber(until: 0, window: window, task: nil)
+    try runFiber(until: 0, window: window, task: nil, &stage)
     if let failure { throw failure }
   }
 
@@ -132,29 +113,12 @@ extension Machine {
   }
 
   /// Takes the calls in progress off the stack after a failure.
-  mutating func dropCalls() {
-    while depth > 0 { popFrame() }
+  mutating func dropCalls(_ stage: inout Stage) {
+    while depth > 0 { popFrame(&stage) }
     entries = []
-    collectors = []
+    stage.tasks.collectors = []
     nesting = 0
     suspension = nil
     failure = nil
-  }
-
-  mutating func writeLastLine(
-    _ outcome: Outcome, _ failure: (id: String, message: String, line: Int)?
-  ) {
-    let time = runtime.now.flicks
-    switch outcome {
-    case .idle: recorder.writer.write(Event(time: time, .idle))
-    case .stopped: recorder.writer.write(Event(time: time, .stop))
-    case .until: recorder.writer.write(Event(time: time, .until))
-    case .limit(let name):
-      recorder.writer.write(.limit(name, time: time, line: failure?.line ?? 0))
-    case .error:
-      guard let failure else { return }
-      recorder.writer.write(
-        .error(id: failure.id, failure.message, time: time, line: failure.line))
-    }
   }
 }

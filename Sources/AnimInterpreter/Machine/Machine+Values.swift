@@ -30,27 +30,29 @@ extension Machine {
   }
 
   @inline(__always)
-  mutating func isLess(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+  mutating func isLess(_ a: Value, _ b: Value, _ stage: inout Stage) throws(Failure) -> Bool {
     if a.kind == .integer, b.kind == .integer { return a.integer < b.integer }
     if a.isNumber, b.isNumber { return a.number < b.number }
-    return try binary(.less, a, b).boolean
+    return try binary(.less, a, b, &stage).boolean
   }
 
   @inline(__always)
-  mutating func isLessOrEqual(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+  mutating func isLessOrEqual(_ a: Value, _ b: Value, _ stage: inout Stage) throws(Failure) -> Bool
+  {
     if a.kind == .integer, b.kind == .integer { return a.integer <= b.integer }
     if a.isNumber, b.isNumber { return a.number <= b.number }
-    return try binary(.lessEqual, a, b).boolean
+    return try binary(.lessEqual, a, b, &stage).boolean
   }
 
   /// Whether the subject of a `switch` is the case's value, or lies in its range.
-  mutating func matches(_ subject: Value, _ pattern: Value) throws(Failure) -> Bool {
+  mutating func matches(_ subject: Value, _ pattern: Value, _ stage: Stage) throws(Failure) -> Bool
+  {
     if pattern.kind == .range, subject.isNumber {
       let range = heap.range(pattern)
       let number = subject.number
       return number >= range.lower && (range.closed ? number <= range.upper : number < range.upper)
     }
-    return try equals(subject, pattern)
+    return try equals(subject, pattern, stage)
   }
 
   mutating func makePoint(_ x: Value, _ y: Value) throws(Failure) -> Value {
@@ -72,24 +74,28 @@ extension Machine {
     return heap.make(elements)
   }
 
-  mutating func makeDictionary(_ first: UnsafeMutablePointer<Value>, _ count: Int) throws(Failure)
+  mutating func makeDictionary(
+    _ first: UnsafeMutablePointer<Value>, _ count: Int, _ stage: inout Stage
+  ) throws(Failure)
     -> Value
   {
     var dictionary = heap.make(DictionaryCell())
     for index in 0..<count {
       let (key, value) = (first[2 * index], taken(first + 2 * index + 1))
       do throws(Failure) {
-        try setIndex(&dictionary, key, value)
+        try setIndex(&dictionary, key, value, &stage)
       } catch {
-        release(dictionary)
+        release(dictionary, &stage)
         throw error
       }
     }
-    clear(first, 2 * count)
+    clear(first, 2 * count, &stage)
     return dictionary
   }
 
-  mutating func interpolate(_ first: UnsafeMutablePointer<Value>, _ count: Int) throws(Failure)
+  mutating func interpolate(
+    _ first: UnsafeMutablePointer<Value>, _ count: Int, _ stage: inout Stage
+  ) throws(Failure)
     -> Value
   {
     var bytes: [UInt8] = []
@@ -98,18 +104,20 @@ extension Machine {
       if bytes.count > heap.byteLimit - heap.bytesInUse { throw .memoryLimit(limits.memory) }
     }
     charge(bytes.count >> 2)
-    clear(first, count)
+    clear(first, count, &stage)
     return heap.make(StringCell(bytes))
   }
 
   /// The deepest object on the way that `shape` describes, and the properties from there on.
-  mutating func makePlace(_ root: Value, _ shape: PlaceShape) throws(Failure) -> Value {
+  mutating func makePlace(_ root: Value, _ shape: PlaceShape, _ stage: inout Stage) throws(Failure)
+    -> Value
+  {
     guard root.kind == .object else {
       guard shape.orValue else { throw .placeNeedsObject(typeName(of: root)) }
       var value = retained(root)
       for name in shape.path {
-        let next = try member(value, name)
-        release(value)
+        let next = try member(value, name, &stage)
+        release(value, &stage)
         value = next
       }
       return value
@@ -117,27 +125,27 @@ extension Machine {
     var object = retained(root)
     var path = shape.path
     while path.count > 1 {
-      let next = try member(object, path[0])
+      let next = try member(object, path[0], &stage)
       guard next.kind == .object else {
-        release(next)
+        release(next, &stage)
         break
       }
-      release(object)
+      release(object, &stage)
       object = next
       path.removeFirst()
     }
-    defer { release(object) }
+    defer { release(object, &stage) }
     // The first property must exist: a misspelt one is found here and not at the first sample.
-    release(try member(object, path[0]))
+    release(try member(object, path[0], &stage), &stage)
     let held = Value(.weak, object.handle)
     return heap.make(PlaceCell(root: held, text: shape.text, path: path))
   }
 
-  mutating func echo(_ value: Value) {
+  mutating func echo(_ value: Value, _ stage: inout Stage) {
     guard echoes else { return }
     var bytes: [UInt8] = []
     describe(value, into: &bytes, quoted: true)
-    recorder.say(bytes)
+    stage.recorder.say(bytes)
   }
 
   mutating func takeFailure() -> Failure {
@@ -162,5 +170,17 @@ extension Machine {
     case 1: .limit(.wall, "the time allowed on the wall clock is over")
     default: .limit(.interrupt, "interrupted")
     }
+  }
+}
+
+extension Machine {
+  /// A length or point of time from a number of seconds.
+  func time(_ value: Value, _ label: String) throws(Failure) -> Time {
+    guard value.isNumber else { throw .wrongClause(label, "duration", typeName(of: value)) }
+    let seconds = value.number
+    if seconds.isInfinite || abs(seconds) > 1e9 {
+      throw seconds.isInfinite ? .notFinite(label) : .tooLong(label)
+    }
+    return Time(seconds: seconds)
   }
 }

@@ -17,52 +17,12 @@ struct Machine: Sendable {
   let stack: RegisterStack
   var heap = Heap()
   var random: RandomSource
-  var runtime: Runtime
-  var recorder: Recorder
   var limits: Limits
   var environment = Environment()
   /// The cells of the outermost level's variables, by slot.
   var globals: [Value] = []
   /// The cell of variables that were let go at the end.
   var goneCell = Value.nil
-  let configuration: RunConfiguration
-  /// When the run ends if it has not come to rest before.
-  var until: Time
-  /// What `animate` does to older blocks unless it says so itself.
-  var interruption = Interruption.replace
-
-  // What is pending.
-  var callbacks = CallbackTable()
-  var fibers = FiberTable()
-  var tasks = TaskTable()
-  /// Who waits for what takes time, by what it is.
-  var waiters: [Native: [Waiter]] = [:]
-  var animations = IDMap<PendingAnimation>()
-  /// The animators with a run that is not over, by their id.
-  var animators: [UInt32: PendingAnimator] = [:]
-  var heldFields = HeldFields()
-  var dynamics = DynamicsObjects()
-  /// What each trace looks at, by the trace's number.
-  var watches: [Watch] = []
-  /// Those of them that look for changes, in order of creation.
-  var changeWatches: [UInt32] = []
-  /// How many places the watches look at.
-  var watchedPlaces = 0
-  /// What views do with gestures, by the view's id.
-  var handlers: [UInt32: [InputHandler]] = [:]
-  /// The screens that were told that they appear and not yet that they are gone, held so that they
-  /// can be, by the view's id.
-  var shownScreens: [UInt32: Value] = [:]
-  /// The lines that made the screens, by the view's id.
-  var screenLines: [UInt32: Int] = [:]
-  /// The gestures that are not over, by their ids.
-  var gestures: [UInt32: PendingGesture] = [:]
-
-  // Objects.
-  /// The object of each view, held weakly, by the view's id.
-  var viewObjects = IDMap<Value>()
-  var stageObject = Value.nil
-  var layoutObjects = ConstraintObjects()
   var serials = Serials()
 
   // The calls in progress.
@@ -71,8 +31,6 @@ struct Machine: Sendable {
   var entries: [Entry] = []
   /// What the fiber that runs asks for; taken by whoever ran it.
   var suspension: Suspension?
-  /// The tasks that gather what their block starts, innermost last.
-  var collectors: [UInt32] = []
   /// Steps left in this slice, after which the interrupt is looked at.
   var budget = 0
   var remainingBudget: Int
@@ -85,8 +43,6 @@ struct Machine: Sendable {
   let interrupt: Interrupt
   var dyingDepth = 0
   var dyingQueue: [Value] = []
-  /// Nothing was pending when the run loop last turned.
-  var isAtRest = false
   /// The script is over and its variables are being let go.
   var isClosing = false
   var echoes = false
@@ -106,21 +62,21 @@ struct Machine: Sendable {
   }
 
   /// One owner less; the last one runs `deinit` and lets go of what the value held, at once.
-  @inline(__always) mutating func release(_ value: Value) {
-    if value.isCounted { releaseCounted(value) }
+  @inline(__always) mutating func release(_ value: Value, _ stage: inout Stage) {
+    if value.isCounted { releaseCounted(value, &stage) }
   }
 
   /// `release` of a value that is known to be counted.
-  @inline(__always) mutating func releaseCounted(_ value: Value) {
-    if heap.releaseReachesZero(value) { dispose(value) }
+  @inline(__always) mutating func releaseCounted(_ value: Value, _ stage: inout Stage) {
+    if heap.releaseReachesZero(value) { dispose(value, &stage) }
   }
 
   /// Puts an owned value in a register.
   @inline(__always)
-  mutating func put(_ value: Value, _ register: UnsafeMutablePointer<Value>) {
+  mutating func put(_ value: Value, _ register: UnsafeMutablePointer<Value>, _ stage: inout Stage) {
     let old = register.pointee
     register.pointee = value
-    if old.isCounted { release(old) }
+    if old.isCounted { release(old, &stage) }
   }
 }
 

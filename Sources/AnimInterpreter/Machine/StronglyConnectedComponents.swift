@@ -4,6 +4,7 @@
 /// so that a hundred thousand closures in one ring take no longer than as many in rings of two.
 struct StronglyConnectedComponents {
   private let machine: Machine
+  private let stage: Stage
   /// The knot of each value by its place in the heap, -1 where it was not reached.
   private var knots: [Int32]
   /// How many values each knot has.
@@ -17,8 +18,9 @@ struct StronglyConnectedComponents {
   private var open: [UInt32] = []
 
   /// The knots of what `values` lead to, `without` what is known to be alive.
-  init(_ machine: Machine, from values: [Value], without isAlive: [Bool]) {
+  init(_ machine: Machine, _ stage: Stage, from values: [Value], without isAlive: [Bool]) {
     self.machine = machine
+    self.stage = stage
     knots = Array(repeating: -1, count: isAlive.count)
     numbers = Array(repeating: -1, count: isAlive.count)
     lowest = numbers
@@ -36,7 +38,7 @@ struct StronglyConnectedComponents {
     let knot = self[value]
     guard knot >= 0 else { return false }
     return sizes[Int(knot)] > 1
-      || machine.contents(of: value).contains { $0.isCounted && $0.handle == value.handle }
+      || stage.contents(of: value, machine).contains { $0.isCounted && $0.handle == value.handle }
   }
 
   private mutating func enter(_ value: Value) {
@@ -45,7 +47,7 @@ struct StronglyConnectedComponents {
     lowest[index] = count
     count += 1
     open.append(value.handle.index)
-    path.append((value, machine.contents(of: value), 0))
+    path.append((value, stage.contents(of: value, machine), 0))
   }
 
   /// Goes on from the last value on the way: to one it holds, or back.

@@ -5,16 +5,18 @@
 /// a count below it a value that will be freed too early.
 struct OwnerAudit {
   private let machine: Machine
+  private let stage: Stage
   private var owners: [Int]
 
-  init(_ machine: Machine) {
+  init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine
+    self.stage = stage
     owners = Array(repeating: 0, count: machine.heap.headers.count)
     countRoots()
     for (index, header) in machine.heap.headers.enumerated() where header.count > 0 {
       let value = Value(
         header.kind, Handle(index: UInt32(index), generation: header.generation))
-      for held in machine.contents(of: value) { add(held) }
+      for held in stage.contents(of: value, machine) { add(held) }
     }
   }
 
@@ -38,9 +40,9 @@ struct OwnerAudit {
     // Once the script is over, one uncounted cell stands for every variable.
     for cell in machine.globals where cell.handle != machine.goneCell.handle { add(cell) }
     add(machine.goneCell)
-    add(machine.stageObject)
+    add(stage.views.stageObject)
     for function in machine.program.functions { for value in function.constants { add(value) } }
-    for value in machine.pendingContents { add(value) }
+    for value in stage.pendingContents { add(value) }
   }
 }
 
@@ -48,5 +50,5 @@ extension Session {
   /// The first value whose count of owners is wrong, in words; nil where every count is right.
   ///
   /// For tests: it looks at every value. To be asked between events, not after an error or limit.
-  public func miscounted() -> String? { OwnerAudit(machine).fault() }
+  public func miscounted() -> String? { OwnerAudit(machine, stage).fault() }
 }

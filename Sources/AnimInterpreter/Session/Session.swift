@@ -4,25 +4,21 @@ import AnimTrace
 
 /// A script, or a dialogue, being run: source in, trace out.
 public struct Session: Sendable {
-  /// A copy of a session shares parts of its heap, until one of the two is used again.
-  var machine: Machine {
-    @inline(__always) _read { yield state }
-    @inline(__always) _modify {
-      state.heap.unshare()
-      yield &state
-    }
-  }
-  private var state: Machine
+  var machine: Machine
+  var stage: Stage
   private var isHeaderWritten = false
 
   public init(_ configuration: RunConfiguration = RunConfiguration()) {
-    var names = NameTable()
-    let tables = Tables(names: &names)
-    state = Machine(names: names, tables: tables, configuration: configuration)
+    machine = Machine(configuration)
+    stage = Stage(configuration)
+    Views.makeStage(&machine, &stage)
   }
 
+  /// Makes what a copy of this session shares with it its own; comes before every change.
+  @inline(__always) mutating func own() { machine.heap.unshare() }
+
   /// The virtual time in seconds.
-  public var now: Double { machine.runtime.now.seconds }
+  public var now: Double { stage.runtime.now.seconds }
 
   /// The names of the session, for whoever renders or completes.
   public var names: NameTable { machine.names }
@@ -33,7 +29,7 @@ public struct Session: Sendable {
   ///
   /// - Returns: everything there is to say about it; with an error among it nothing is loaded.
   public mutating func check(_ source: SourceFile) -> [Diagnostic] {
-    compile(source, settings: machine.configuration.settings).diagnostics
+    compile(source, settings: stage.configuration.settings).diagnostics
   }
 
   /// Parses, compiles and runs a source up to its first wait, at the present virtual time.
@@ -42,12 +38,12 @@ public struct Session: Sendable {
   ///   What goes wrong while running ends the run: `outcome` and `runtimeDiagnostic` tell.
   public mutating func load(_ source: SourceFile) -> [Diagnostic] {
     writeHeader()
-    let (function, diagnostics) = compile(source, settings: machine.configuration.settings)
+    let (function, diagnostics) = compile(source, settings: stage.configuration.settings)
     guard let function else {
       if let first = diagnostics.first(where: { $0.severity == .error }) {
         lastFailure = (first.id, first.message, source.line(at: first.range.start))
       }
-      if !machine.configuration.isSession { end(.error) }
+      if !stage.configuration.isSession { end(.error) }
       return diagnostics
     }
     begin(function)
@@ -57,7 +53,7 @@ public struct Session: Sendable {
   /// Runs each `--trace` as the statement it stands for, once the variables have their values.
   private mutating func addTraces() -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    for spec in machine.configuration.traces where outcome == nil {
+    for spec in stage.configuration.traces where outcome == nil {
       let source = SourceFile(name: Machine.flagSource, text: "trace \(spec)")
       let (function, diagnostics) = compile(source, settings: [])
       if let function {
@@ -73,6 +69,7 @@ public struct Session: Sendable {
   mutating func compile(
     _ source: SourceFile, settings: [(name: String, value: String)]
   ) -> (function: Int?, diagnostics: [Diagnostic]) {
+    own()
     machine.program.sources.append(source)
     var (tree, diagnostics) = Parser.parse(source, names: &machine.names)
     if diagnostics.contains(where: { $0.severity == .error }) {
@@ -83,7 +80,7 @@ public struct Session: Sendable {
     diagnostics += settled.diagnostics
     var compiler = Compiler(
       tree: tree, source: machine.program.sources.count - 1,
-      isSession: machine.configuration.isSession, names: machine.names,
+      isSession: stage.configuration.isSession, names: machine.names,
       environment: machine.environment, program: machine.program, tables: machine.tables)
     let function = compiler.compileScript()
     diagnostics += compiler.diagnostics
@@ -105,13 +102,13 @@ public struct Session: Sendable {
   /// Runs until everything is at rest, `until` is reached, or something ends it.
   public mutating func run() -> Outcome {
     if let outcome { return outcome }
-    advance(to: machine.until)
+    advance(to: stage.until)
     if let outcome { return outcome }
     // Idle or at the end of the time allowed.
-    if let deadlock = machine.deadlock() {
+    if let deadlock = Tasks.deadlock(machine, stage) {
       fail(deadlock.failure, line: deadlock.line)
     } else {
-      end(machine.isAtRest ? .idle : .until)
+      end(stage.isAtRest ? .idle : .until)
     }
     return outcome ?? .idle
   }
@@ -123,17 +120,18 @@ public struct Session: Sendable {
   }
 
   private mutating func advance(to limit: Time) {
+    own()
     do throws(Failure) {
-      machine.isAtRest = false
+      stage.isAtRest = false
       while true {
-        switch try machine.turn(until: limit) {
+        switch try stage.turn(until: limit, &machine) {
         case .more:
           if machine.ending == .stopped {
             end(.stopped)
             return
           }
         case .idle:
-          machine.isAtRest = true
+          stage.isAtRest = true
           return
         case .reached: return
         }
@@ -144,10 +142,11 @@ public struct Session: Sendable {
   }
 
   private mutating func begin(_ function: Int) {
+    own()
     do throws(Failure) {
-      try machine.begin(function)
+      try machine.begin(function, &stage)
       if machine.ending == .stopped { end(.stopped) }
-      try machine.checkLimits()
+      try stage.checkLimits(&machine)
     } catch {
       fail(error)
     }
@@ -158,19 +157,19 @@ public struct Session: Sendable {
   private mutating func fail(_ failure: Failure, line: Int? = nil) {
     if machine.ending == .stopped, !failure.isLimit {
       // Native code has missed what a call would have given it but for `stop()`.
-      machine.dropCalls()
+      machine.dropCalls(&stage)
       return end(.stopped)
     }
     var line = line ?? machine.lineOutside(failure)
     // Between calls no place is at fault; what happened last is the best clue.
-    if failure.isLimit, line == nil, machine.depth == 0 { line = machine.recorder.lastLine }
+    if failure.isLimit, line == nil, machine.depth == 0 { line = stage.recorder.lastLine }
     let place = machine.failurePlace(line: line)
     var notes = failure.note.map { [Diagnostic.Note($0)] } ?? []
     notes += machine.backtrace().map { Diagnostic.Note($0) }
     runtimeDiagnostic = Diagnostic(
       failure.isLimit ? "limit-\(failure.id)" : failure.id, .error, failure.message,
       at: place.range, notes: notes)
-    machine.dropCalls()
+    machine.dropCalls(&stage)
     lastFailure = (failure.id, failure.message, place.line)
     end(failure.isLimit ? .limit(failure.id) : .error)
   }
@@ -180,9 +179,10 @@ public struct Session: Sendable {
   private mutating func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    own()
     switch outcome {
     case .idle, .until, .stopped:
-      machine.close()
+      stage.close(&machine)
       if let failure = machine.failure, self.outcome == outcome {
         machine.failure = nil
         self.outcome = nil
@@ -191,18 +191,18 @@ public struct Session: Sendable {
       }
     case .limit, .error: break
     }
-    machine.writeLastLine(outcome, lastFailure)
-    machine.recorder.flush()
+    stage.writeLastLine(outcome, lastFailure)
+    stage.recorder.flush()
   }
 
   private mutating func writeHeader() {
     guard !isHeaderWritten else { return }
     isHeaderWritten = true
-    machine.recorder.writer.header()
+    stage.recorder.writer.header()
   }
 
   // MARK: Output
 
   /// The trace written since the last call.
-  public mutating func takeOutput() -> [UInt8] { machine.recorder.writer.takeBytes() }
+  public mutating func takeOutput() -> [UInt8] { stage.recorder.writer.takeBytes() }
 }

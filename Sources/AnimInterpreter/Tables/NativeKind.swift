@@ -45,11 +45,11 @@ enum NativeKind: UInt8, CaseIterable, Sendable {
 /// Functions that are missing are those of the general kind, or do nothing.
 struct NativeRow: Sendable {
   typealias Getter =
-    @Sendable (inout Machine, Value, UInt32, NativeProperty) throws(Failure) -> Value?
+    @Sendable (inout Machine, inout Stage, Value, UInt32, NativeProperty) throws(Failure) -> Value?
   typealias Setter =
-    @Sendable (inout Machine, Value, UInt32, ObjectRow, Value) throws(Failure) -> Bool
+    @Sendable (inout Machine, inout Stage, Value, UInt32, ObjectRow, Value) throws(Failure) -> Bool
   typealias Caller =
-    @Sendable (inout Machine, Value, UInt32, MethodCall) throws(Failure) -> Value?
+    @Sendable (inout Machine, inout Stage, Value, UInt32, MethodCall) throws(Failure) -> Value?
 
   var kind: NativeKind
   var general: NativeKind?
@@ -66,13 +66,13 @@ struct NativeRow: Sendable {
   /// Calls a method; nil where the object has none of that name.
   var call: Caller?
   /// Whether the end of what takes time is still to come; nil for what takes none.
-  var isPending: (@Sendable (Machine, UInt32) -> Bool)?
+  var isPending: (@Sendable (Machine, Stage, UInt32) -> Bool)?
   /// Whether that end comes by itself; as `isPending` unless it is given.
-  var goesOn: (@Sendable (Machine, UInt32) -> Bool)?
+  var goesOn: (@Sendable (Machine, Stage, UInt32) -> Bool)?
   /// The last owner of the object is gone: ends what stands behind it.
-  var finalize: (@Sendable (inout Machine, Value, UInt32) -> Void)?
+  var finalize: (@Sendable (inout Machine, inout Stage, Value, UInt32) -> Void)?
   /// What it holds besides its fields, each with the word a leak's path says for the step.
-  var holds: (@Sendable (Machine, UInt32) -> [(word: String, value: Value)])?
+  var holds: (@Sendable (Machine, Stage, UInt32) -> [(word: String, value: Value)])?
 
   nonisolated(unsafe) fileprivate static let places = all.inPlace()
 }

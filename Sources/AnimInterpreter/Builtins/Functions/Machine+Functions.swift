@@ -4,9 +4,11 @@ import AnimSyntax
 
 extension Machine {
   /// What a builtin function does; its arguments have been checked against its row.
-  mutating func perform(_ id: BuiltinID, _ arguments: Arguments) throws(Failure) -> Value {
+  mutating func perform(_ id: BuiltinID, _ arguments: Arguments, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
     switch id {
-    case .print, .string, .number, .kind: return try performText(id, arguments)
+    case .print, .string, .number, .kind: return try performText(id, arguments, &stage)
     case .random, .stride, .zip: return try performCollection(id, arguments)
     case .point, .rect, .rgb, .hsb, .gray, .transform, .rotation, .scaling, .translation:
       return try performShape(id, arguments)

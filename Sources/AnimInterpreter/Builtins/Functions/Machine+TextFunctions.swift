@@ -2,7 +2,9 @@ import AnimRuntime
 import AnimSyntax
 
 extension Machine {
-  mutating func performText(_ id: BuiltinID, _ arguments: Arguments) throws(Failure) -> Value {
+  mutating func performText(_ id: BuiltinID, _ arguments: Arguments, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
     switch id {
     case .print:
       var text: [UInt8] = []
@@ -12,7 +14,7 @@ extension Machine {
         if text.count > heap.byteLimit { throw .memory(heap.byteLimit) }
       }
       charge(text.count)
-      emitPrint(text)
+      stage.print(text, &self)
       return .nil
     case .string:
       if arguments[0].kind == .string { return retained(arguments[0]) }

@@ -1,9 +1,11 @@
 extension Machine {
   /// Appends a string to the string a register owns; linear in what is appended, if it is unique.
-  mutating func appendString(_ text: inout Value, _ other: Value) throws(Failure) {
+  mutating func appendString(_ text: inout Value, _ other: Value, _ stage: inout Stage)
+    throws(Failure)
+  {
     let added = heap.string(other)
     try ensureRoom(for: added.bytes.count)
-    try makeUnique(&text)
+    try makeUnique(&text, &stage)
     let payload = heap.payload(text)
     heap.strings[payload].bytes.append(contentsOf: added.bytes)
     heap.strings[payload].scalarCount += added.scalarCount
@@ -11,24 +13,28 @@ extension Machine {
   }
 
   /// Appends the elements of `other` to the array a register owns.
-  mutating func appendElements(_ array: inout Value, of other: Value) throws(Failure) {
+  mutating func appendElements(_ array: inout Value, of other: Value, _ stage: inout Stage)
+    throws(Failure)
+  {
     let added = heap.array(other)
     try ensureRoom(for: added.count * 16)
     for element in added { retain(element) }
     do throws(Failure) {
-      try change(&array) { $0.append(contentsOf: added) }
+      try change(&array, &stage) { $0.append(contentsOf: added) }
     } catch {
-      for element in added { release(element) }
+      for element in added { release(element, &stage) }
       throw error
     }
   }
 
   /// Appends one element, taking over its ownership.
-  mutating func appendElement(_ array: inout Value, _ element: Value) throws(Failure) {
+  mutating func appendElement(_ array: inout Value, _ element: Value, _ stage: inout Stage)
+    throws(Failure)
+  {
     do throws(Failure) {
-      try change(&array) { $0.append(element) }
+      try change(&array, &stage) { $0.append(element) }
     } catch {
-      release(element)
+      release(element, &stage)
       throw error
     }
   }
@@ -37,9 +43,9 @@ extension Machine {
   /// tells the heap what its storage has grown or shrunk by.
   @inline(__always)
   mutating func change<Result>(
-    _ array: inout Value, _ body: (inout [Value]) -> Result
+    _ array: inout Value, _ stage: inout Stage, _ body: (inout [Value]) -> Result
   ) throws(Failure) -> Result {
-    try makeUnique(&array)
+    try makeUnique(&array, &stage)
     let payload = heap.payload(array)
     let before = heap.arrays[payload].capacity
     let result = body(&heap.arrays[payload])

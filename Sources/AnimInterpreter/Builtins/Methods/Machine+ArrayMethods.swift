@@ -3,19 +3,20 @@ import AnimGeometry
 extension Machine {
   /// A method that leaves its array as it is.
   mutating func perform(
-    _ method: ArrayMethod, _ array: Value, _ arguments: Arguments
+    _ method: ArrayMethod, _ array: Value, _ arguments: Arguments, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let first = arguments[0]
     switch method {
     case .map, .compactMap, .flatMap, .filter, .forEach:
-      return try walk(method, array, first)
-    case .reduce: return try reduce(array, first, arguments[1])
+      return try walk(method, array, first, &stage)
+    case .reduce: return try reduce(array, first, arguments[1], &stage)
     case .containsWhere, .allSatisfy, .firstWhere, .lastWhere, .firstIndexWhere:
-      return try search(method, array, first)
-    case .contains: return Value(try index(of: first, in: array) != nil)
-    case .firstIndex, .index: return try index(of: first, in: array).map { Value($0) } ?? .nil
-    case .min, .max: return try extreme(method, array, first)
-    case .sum: return try sum(of: array)
+      return try search(method, array, first, &stage)
+    case .contains: return Value(try index(of: first, in: array, stage) != nil)
+    case .firstIndex, .index:
+      return try index(of: first, in: array, stage).map { Value($0) } ?? .nil
+    case .min, .max: return try extreme(method, array, first, &stage)
+    case .sum: return try sum(of: array, &stage)
     case .enumerated:
       let elements = heap.array(array)
       try ensureRoom(for: elements.count * (Heap.fixedCost + 48))
@@ -32,7 +33,7 @@ extension Machine {
       let count = heap.arrays[payload].count
       return count == 0 ? .nil : retained(heap.arrays[payload][random.below(count)])
     case .prefix, .suffix, .dropFirst, .dropLast, .reversed, .shuffled, .sorted:
-      return try part(method, array, arguments)
+      return try part(method, array, arguments, &stage)
     }
   }
 
@@ -40,10 +41,10 @@ extension Machine {
 
   /// The array is held while the closure runs, so that the closure cannot change it in place.
   private mutating func walk(
-    _ method: ArrayMethod, _ array: Value, _ closure: Value
+    _ method: ArrayMethod, _ array: Value, _ closure: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     retain(array)
-    defer { release(array) }
+    defer { release(array, &stage) }
     let elements = heap.array(array)
     var gathered: [Value] = []
     do throws(Failure) {
@@ -52,17 +53,18 @@ extension Machine {
         gathered.reserveCapacity(elements.count)
       }
       for element in elements {
-        let result = try call(closure, [retained(element)])
+        let result = try call(closure, [retained(element)], &stage)
         switch method {
         case .map: gathered.append(result)
         case .compactMap: if !result.isNil { gathered.append(result) }
-        case .filter: if try truth(of: result, "filter") { gathered.append(retained(element)) }
-        case .flatMap: try append(contentsOf: result, to: &gathered)
-        default: release(result)
+        case .filter:
+          if try truth(of: result, "filter", &stage) { gathered.append(retained(element)) }
+        case .flatMap: try append(contentsOf: result, to: &gathered, &stage)
+        default: release(result, &stage)
         }
       }
     } catch {
-      for value in gathered { release(value) }
+      for value in gathered { release(value, &stage) }
       throw error
     }
     return method == .forEach ? .nil : heap.make(gathered)
@@ -70,40 +72,40 @@ extension Machine {
 
   /// Adds the elements of the array `result`, which is taken.
   private mutating func append(
-    contentsOf result: Value, to gathered: inout [Value]
+    contentsOf result: Value, to gathered: inout [Value], _ stage: inout Stage
   ) throws(Failure) {
     guard result.kind == .array else {
       let found = brief(result)
-      release(result)
+      release(result, &stage)
       throw .closureResult("flatMap", expected: "array", found: found)
     }
     let inner = heap.array(result)
-    defer { release(result) }
+    defer { release(result, &stage) }
     charge(inner.count)
     try checkRoom(for: (gathered.count + inner.count) * 16)
     for element in inner { gathered.append(retained(element)) }
   }
 
   private mutating func reduce(
-    _ array: Value, _ initial: Value, _ closure: Value
+    _ array: Value, _ initial: Value, _ closure: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     retain(array)
-    defer { release(array) }
+    defer { release(array, &stage) }
     var sum = retained(initial)
-    for element in heap.array(array) { sum = try call(closure, [sum, retained(element)]) }
+    for element in heap.array(array) { sum = try call(closure, [sum, retained(element)], &stage) }
     return sum
   }
 
   private mutating func search(
-    _ method: ArrayMethod, _ array: Value, _ condition: Value
+    _ method: ArrayMethod, _ array: Value, _ condition: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     retain(array)
-    defer { release(array) }
+    defer { release(array, &stage) }
     let elements = heap.array(array)
     let isBackward = method == .lastWhere
     for step in elements.indices {
       let index = isBackward ? elements.count - 1 - step : step
-      let isFound = try holds(condition, elements[index], "\(method)")
+      let isFound = try holds(condition, elements[index], "\(method)", &stage)
       switch method {
       case .containsWhere: if isFound { return Value(true) }
       case .allSatisfy: if !isFound { return Value(false) }
@@ -116,17 +118,18 @@ extension Machine {
   }
 
   private mutating func extreme(
-    _ method: ArrayMethod, _ array: Value, _ closure: Value
+    _ method: ArrayMethod, _ array: Value, _ closure: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     retain(array)
-    defer { release(array) }
+    defer { release(array, &stage) }
     let elements = heap.array(array)
     guard var best = elements.first else { return .nil }
     charge(elements.count)
     for element in elements.dropFirst() {
       let isBetter =
         method == .min
-        ? try isBefore(element, best, closure, "min") : try isBefore(best, element, closure, "max")
+        ? try isBefore(element, best, closure, "min", &stage)
+        : try isBefore(best, element, closure, "max", &stage)
       if isBetter { best = element }
     }
     return retained(best)
@@ -134,7 +137,9 @@ extension Machine {
 
   // MARK: Without closures
 
-  private mutating func index(of value: Value, in array: Value) throws(Failure) -> Int? {
+  private mutating func index(of value: Value, in array: Value, _ stage: Stage) throws(Failure)
+    -> Int?
+  {
     let elements = heap.array(array)
     if value.isNumber {
       // The usual case, which needs no look at the heap.
@@ -145,7 +150,7 @@ extension Machine {
     }
     // A loop, not a closure: that would take a copy of the whole machine along.
     for index in elements.indices {
-      if try equals(elements[index], value) {
+      if try equals(elements[index], value, stage) {
         charge(4 * index)
         return index
       }
@@ -154,7 +159,7 @@ extension Machine {
     return nil
   }
 
-  private mutating func sum(of array: Value) throws(Failure) -> Value {
+  private mutating func sum(of array: Value, _ stage: inout Stage) throws(Failure) -> Value {
     let elements = heap.array(array)
     charge(elements.count)
     guard var sum = elements.first else { return Value(0) }
@@ -162,7 +167,7 @@ extension Machine {
       throw .argumentType("element", of: "sum", expected: "number or point", found: brief(element))
     }
     retain(sum)
-    for element in elements.dropFirst() { try addInPlace(&sum, element) }
+    for element in elements.dropFirst() { try addInPlace(&sum, element, &stage) }
     return sum
   }
 
@@ -180,7 +185,7 @@ extension Machine {
   }
 
   private mutating func part(
-    _ method: ArrayMethod, _ array: Value, _ arguments: Arguments
+    _ method: ArrayMethod, _ array: Value, _ arguments: Arguments, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let elements = heap.array(array)
     charge(elements.count)
@@ -196,7 +201,7 @@ extension Machine {
       var shuffled = elements
       random.shuffle(&shuffled)
       return try makeSharing(shuffled)
-    default: return try makeSharing(sortedElements(of: array, by: arguments[0], "sorted"))
+    default: return try makeSharing(sortedElements(of: array, by: arguments[0], "sorted", &stage))
     }
   }
 }

@@ -5,7 +5,7 @@ extension Machine {
   /// `container.member = value` for a container that its register owns: in place if it has no
   /// other owner, in a copy otherwise. `value` stays owned by the caller.
   mutating func setMember(
-    _ container: inout Value, _ id: MemberID, _ value: Value
+    _ container: inout Value, _ id: MemberID, _ value: Value, _ stage: inout Stage
   ) throws(Failure) {
     let row = MemberRow.all[Int(id.row)]
     if !row.isSettable { throw .readOnly(row.name, of: row.owner.text) }
@@ -19,19 +19,19 @@ extension Machine {
       case .y, .height: point.y = value.number
       default: point.x = value.number
       }
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       heap.quads[heap.payload(container)] = SIMD4(point.x, point.y, 0, 0)
     case .rect(let member):
       let rect = try changed(heap.rect(container), member, value)
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       heap.quads[heap.payload(container)] = SIMD4(rect.x, rect.y, rect.width, rect.height)
     case .color(let member):
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       let part = min(max(value.number, 0), 1)
       heap.quads[heap.payload(container)][Int(member.rawValue)] = part
     case .transform(let member):
       let transform = try changed(heap.transform(container), member, value)
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       heap.transforms[heap.payload(container)] = transform
     default: return
     }

@@ -12,7 +12,7 @@ extension Machine {
   }
 
   mutating func perform(
-    _ method: RangeMethod, _ range: Value, _ arguments: Arguments
+    _ method: RangeMethod, _ range: Value, _ arguments: Arguments, _ stage: inout Stage
   ) throws(Failure) -> Value {
     if method == .contains {
       let (lower, upper, closed) = heap.range(range)
@@ -21,8 +21,8 @@ extension Machine {
     }
     let array = heap.make(try elements(ofRange: range, "\(method)"))
     guard let same = method.ofArrays else { return array }
-    defer { release(array) }
-    return try perform(same, array, arguments)
+    defer { release(array, &stage) }
+    return try perform(same, array, arguments, &stage)
   }
 }
 

@@ -2,7 +2,7 @@ extension Machine {
   /// The elements of an array in order, owned by it as before; `closure` says whether one belongs
   /// before another, `unset` stands for `<`.
   mutating func sortedElements(
-    of array: Value, by closure: Value, _ method: String
+    of array: Value, by closure: Value, _ method: String, _ stage: inout Stage
   ) throws(Failure) -> [Value] {
     var elements = heap.array(array)
     charge(elements.count * 16)
@@ -12,8 +12,8 @@ extension Machine {
     }
     // While the closure runs nobody else may let the elements go.
     retain(array)
-    defer { release(array) }
-    try mergeSort(&elements, closure, method)
+    defer { release(array, &stage) }
+    try mergeSort(&elements, closure, method, &stage)
     return elements
   }
 
@@ -40,7 +40,7 @@ extension Machine {
   /// Merges runs of doubling length, bottom up: stable, and whatever the closure answers the
   /// result is some order of the same elements.
   private mutating func mergeSort(
-    _ elements: inout [Value], _ closure: Value, _ method: String
+    _ elements: inout [Value], _ closure: Value, _ method: String, _ stage: inout Stage
   ) throws(Failure) {
     var width = 1
     while width < elements.count {
@@ -50,7 +50,7 @@ extension Machine {
       while start < elements.count {
         let middle = min(start + width, elements.count)
         let end = min(middle + width, elements.count)
-        try merge(elements, start, middle, end, into: &merged, closure, method)
+        try merge(elements, start, middle, end, into: &merged, closure, method, &stage)
         start = end
       }
       elements = merged
@@ -60,20 +60,20 @@ extension Machine {
 
   private mutating func merge(
     _ elements: [Value], _ start: Int, _ middle: Int, _ end: Int, into merged: inout [Value],
-    _ closure: Value, _ method: String
+    _ closure: Value, _ method: String, _ stage: inout Stage
   ) throws(Failure) {
     var (left, right) = (start, middle)
     // Runs in order already are recognized by one comparison.
     if middle < end,
-      try !isBefore(elements[middle], elements[middle - 1], closure, method)
+      try !isBefore(elements[middle], elements[middle - 1], closure, method, &stage)
     {
       merged.append(contentsOf: elements[start..<end])
-      try pay(end - start)
+      try pay(end - start, stage)
       return
     }
-    try pay(8 * (end - start))
+    try pay(8 * (end - start), stage)
     while left < middle, right < end {
-      if try isBefore(elements[right], elements[left], closure, method) {
+      if try isBefore(elements[right], elements[left], closure, method, &stage) {
         merged.append(elements[right])
         right += 1
       } else {
@@ -87,12 +87,14 @@ extension Machine {
 
   /// Whether `a` belongs before `b`: by the closure, or by `<` where it is `unset`.
   mutating func isBefore(
-    _ a: Value, _ b: Value, _ closure: Value, _ method: String
+    _ a: Value, _ b: Value, _ closure: Value, _ method: String, _ stage: inout Stage
   ) throws(Failure) -> Bool {
     if closure.kind != .unset {
-      return try truth(of: try call(closure, [retained(a), retained(b)]), method)
+      return try truth(of: try call(closure, [retained(a), retained(b)], &stage), method, &stage)
     }
-    guard let result = try precedes(a, b) else { throw .notComparable(method, brief(a), brief(b)) }
+    guard let result = try precedes(a, b, stage) else {
+      throw .notComparable(method, brief(a), brief(b))
+    }
     return result
   }
 }

@@ -1,9 +1,9 @@
 extension Machine {
   mutating func perform(
-    _ method: StringMethod, _ receiver: inout Value, _ arguments: Arguments
+    _ method: StringMethod, _ receiver: inout Value, _ arguments: Arguments, _ stage: inout Stage
   ) throws(Failure) -> Value {
     if method == .append {
-      try appendString(&receiver, arguments[0])
+      try appendString(&receiver, arguments[0], &stage)
       return .nil
     }
     let text = heap.string(receiver)

@@ -7,17 +7,18 @@ extension Machine {
   ///
   /// `and`, `or`, `??` and `is` are control flow and never come here.
   mutating func binary(
-    _ operation: BinaryOperator, _ a: Value, _ b: Value
+    _ operation: BinaryOperator, _ a: Value, _ b: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     switch operation {
-    case .add: return try add(a, b)
+    case .add: return try add(a, b, &stage)
     case .subtract: return try subtract(a, b)
     case .multiply: return try multiply(a, b)
     case .divide: return try divide(a, b)
     case .remainder: return try remainder(a, b)
-    case .equal: return Value(try equals(a, b))
-    case .notEqual: return Value(try !equals(a, b))
-    case .less, .lessEqual, .greater, .greaterEqual: return Value(try compare(operation, a, b))
+    case .equal: return Value(try equals(a, b, stage))
+    case .notEqual: return Value(try !equals(a, b, stage))
+    case .less, .lessEqual, .greater, .greaterEqual:
+      return Value(try compare(operation, a, b, stage))
     case .closedRange: return try makeRange(a, b, closed: true)
     case .halfOpenRange: return try makeRange(a, b, closed: false)
     case .or, .and, .is, .coalesce: throw operandFailure("operator", a, b)
@@ -34,7 +35,7 @@ extension Machine {
 
   // MARK: Sums
 
-  mutating func add(_ a: Value, _ b: Value) throws(Failure) -> Value {
+  mutating func add(_ a: Value, _ b: Value, _ stage: inout Stage) throws(Failure) -> Value {
     if a.kind == .integer, b.kind == .integer { return Value(exactly: a.integer + b.integer) }
     if a.isNumber, b.isNumber {
       return try checked(a.number + b.number, symbolic(a, "+", b))
@@ -45,9 +46,9 @@ extension Machine {
     case (.string, .string), (.array, .array):
       var sum = retained(a)
       do throws(Failure) {
-        try addInPlace(&sum, b)
+        try addInPlace(&sum, b, &stage)
       } catch {
-        release(sum)
+        release(sum, &stage)
         throw error
       }
       return sum
@@ -57,13 +58,13 @@ extension Machine {
 
   /// `a += b` for an `a` that its register owns: a string or array with no other owner grows in
   /// place, so that a loop of appending takes time in proportion to what is appended.
-  mutating func addInPlace(_ a: inout Value, _ b: Value) throws(Failure) {
+  mutating func addInPlace(_ a: inout Value, _ b: Value, _ stage: inout Stage) throws(Failure) {
     switch (a.kind, b.kind) {
-    case (.string, .string): try appendString(&a, b)
-    case (.array, .array): try appendElements(&a, of: b)
+    case (.string, .string): try appendString(&a, b, &stage)
+    case (.array, .array): try appendElements(&a, of: b, &stage)
     default:
-      let sum = try add(a, b)
-      release(a)
+      let sum = try add(a, b, &stage)
+      release(a, &stage)
       a = sum
     }
   }
@@ -132,12 +133,12 @@ extension Machine {
   // MARK: Order
 
   /// Whether `a` comes before `b` in the order of numbers or of texts; `nil` if they have no order.
-  mutating func precedes(_ a: Value, _ b: Value) throws(Failure) -> Bool? {
+  mutating func precedes(_ a: Value, _ b: Value, _ stage: Stage) throws(Failure) -> Bool? {
     if a.isNumber, b.isNumber { return a.number < b.number }
     guard a.kind == .string, b.kind == .string else { return nil }
     let (left, right) = (heap.payload(a), heap.payload(b))
     let shared = heap.strings[left].sharedPrefix(with: heap.strings[right])
-    try pay(shared >> 6)
+    try pay(shared >> 6, stage)
     return heap.strings[left].precedes(heap.strings[right], after: shared)
   }
 
@@ -147,20 +148,20 @@ extension Machine {
   }
 
   private mutating func compare(
-    _ operation: BinaryOperator, _ a: Value, _ b: Value
+    _ operation: BinaryOperator, _ a: Value, _ b: Value, _ stage: Stage
   ) throws(Failure) -> Bool {
     switch operation {
     case .less:
-      if let result = try precedes(a, b) { return result }
+      if let result = try precedes(a, b, stage) { return result }
       throw operandFailure("<", a, b)
     case .greater:
-      if let result = try precedes(b, a) { return result }
+      if let result = try precedes(b, a, stage) { return result }
       throw operandFailure(">", a, b)
     case .lessEqual:
-      if let result = try precedes(b, a) { return !result }
+      if let result = try precedes(b, a, stage) { return !result }
       throw operandFailure("<=", a, b)
     default:
-      if let result = try precedes(a, b) { return !result }
+      if let result = try precedes(a, b, stage) { return !result }
       throw operandFailure(">=", a, b)
     }
   }

@@ -5,18 +5,18 @@ import AnimSyntax
 extension Machine {
   /// `==`: structural for values, identity for objects and closures; an integer equals the double
   /// of the same number. The work is counted as instructions.
-  mutating func equals(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+  mutating func equals(_ a: Value, _ b: Value, _ stage: Stage) throws(Failure) -> Bool {
     if !a.isCounted { return isEqualFlat(a, b) }
-    if a.kind == .array || a.kind == .dictionary { return try equalsInDepth(a, b) }
-    if a.kind == .string { try payForTexts(a, b) }
+    if a.kind == .array || a.kind == .dictionary { return try equalsInDepth(a, b, stage) }
+    if a.kind == .string { try payForTexts(a, b, stage) }
     return isEqualFlat(a, b)
   }
 
   /// Counts the bytes that a comparison of two texts may have to look at.
-  private mutating func payForTexts(_ a: Value, _ b: Value) throws(Failure) {
+  private mutating func payForTexts(_ a: Value, _ b: Value, _ stage: Stage) throws(Failure) {
     guard b.kind == .string else { return }
     let count = heap.strings[heap.payload(a)].bytes.count
-    if count == heap.strings[heap.payload(b)].bytes.count { try pay(count >> 6) }
+    if count == heap.strings[heap.payload(b)].bytes.count { try pay(count >> 6, stage) }
   }
 
   /// Equality of everything that has no elements.
@@ -49,7 +49,9 @@ extension Machine {
   ///
   /// Pairs met before are not compared again: collections that share parts many times over would
   /// otherwise take time without end.
-  private mutating func equalsInDepth(_ a: Value, _ b: Value) throws(Failure) -> Bool {
+  private mutating func equalsInDepth(_ a: Value, _ b: Value, _ stage: Stage) throws(Failure)
+    -> Bool
+  {
     var pending = [(a, b)]
     var met: Set<SIMD2<UInt64>> = []
     while let (a, b) = pending.popLast() {
@@ -59,9 +61,10 @@ extension Machine {
       let count =
         a.kind == .array
         ? heap.arrays[heap.payload(a)].count : heap.dictionaries[heap.payload(a)].count
-      try pay(24 + count)
+      try pay(24 + count, stage)
       guard
-        try a.kind == .array ? matchElements(a, b, &pending) : matchEntries(a, b, &pending)
+        try a.kind == .array
+          ? matchElements(a, b, &pending, stage) : matchEntries(a, b, &pending, stage)
       else { return false }
     }
     return true
@@ -69,27 +72,27 @@ extension Machine {
 
   /// Whether both arrays have equal elements; pairs of collections in them join `pending`.
   private mutating func matchElements(
-    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)]
+    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)], _ stage: Stage
   ) throws(Failure) -> Bool {
     let (left, right) = (heap.array(a), heap.array(b))
     guard left.count == right.count else { return false }
     for (x, y) in zip(left, right) {
-      if try !compare(x, y, &pending) { return false }
+      if try !compare(x, y, &pending, stage) { return false }
     }
     return true
   }
 
   /// Whether both dictionaries have the same keys and equal values.
   private mutating func matchEntries(
-    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)]
+    _ a: Value, _ b: Value, _ pending: inout [(Value, Value)], _ stage: Stage
   ) throws(Failure) -> Bool {
     let left = heap.dictionaries[heap.payload(a)]
     let right = heap.dictionaries[heap.payload(b)]
     guard left.count == right.count else { return false }
-    try pay(left.count << 3)
+    try pay(left.count << 3, stage)
     for entry in left.entries where entry.key.kind != .unset {
       guard let found = self.entry(of: entry.key, entry.hash, in: b),
-        try compare(entry.value, right.entries[found].value, &pending)
+        try compare(entry.value, right.entries[found].value, &pending, stage)
       else { return false }
     }
     return true
@@ -97,10 +100,10 @@ extension Machine {
 
   /// Puts off the comparison of two collections, answers any other.
   private mutating func compare(
-    _ x: Value, _ y: Value, _ pending: inout [(Value, Value)]
+    _ x: Value, _ y: Value, _ pending: inout [(Value, Value)], _ stage: Stage
   ) throws(Failure) -> Bool {
     guard x.kind == .array || x.kind == .dictionary else {
-      if x.kind == .string { try payForTexts(x, y) }
+      if x.kind == .string { try payForTexts(x, y, stage) }
       return isEqualFlat(x, y)
     }
     pending.append((x, y))

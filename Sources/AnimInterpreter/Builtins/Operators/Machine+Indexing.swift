@@ -34,34 +34,34 @@ extension Machine {
   ///
   /// Giving a key of a dictionary nil removes it.
   mutating func setIndex(
-    _ container: inout Value, _ index: Value, _ value: Value
+    _ container: inout Value, _ index: Value, _ value: Value, _ stage: inout Stage
   ) throws(Failure) {
-    release(try exchangeIndex(&container, index, value))
+    release(try exchangeIndex(&container, index, value, &stage), &stage)
   }
 
   /// As `setIndex`, but what was there is given back, owned: its end may run script code, which must
   /// find the container where it belongs.
   mutating func exchangeIndex(
-    _ container: inout Value, _ index: Value, _ value: Value
+    _ container: inout Value, _ index: Value, _ value: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     do throws(Failure) {
       switch container.kind {
-      case .array: return try exchangeElement(&container, index, value)
-      case .dictionary: return try exchangeEntry(&container, index, value)
+      case .array: return try exchangeElement(&container, index, value, &stage)
+      case .dictionary: return try exchangeEntry(&container, index, value, &stage)
       default: throw .notSettableByIndex(brief(container))
       }
     } catch {
-      release(value)
+      release(value, &stage)
       throw error
     }
   }
 
   private mutating func exchangeElement(
-    _ array: inout Value, _ index: Value, _ value: Value
+    _ array: inout Value, _ index: Value, _ value: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let count = heap.arrays[heap.payload(array)].count
     let at = try position(index, count: count, of: "array")
-    try makeUnique(&array)
+    try makeUnique(&array, &stage)
     let payload = heap.payload(array)
     let old = heap.arrays[payload][at]
     heap.arrays[payload][at] = value
@@ -70,14 +70,16 @@ extension Machine {
 
   /// As `index`, for an element about to be changed and stored back: a value is moved out, so
   /// that it is changed in place; what stays behind is nil.
-  mutating func takeIndex(_ container: inout Value, _ index: Value) throws(Failure) -> Value {
+  mutating func takeIndex(_ container: inout Value, _ index: Value, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
     switch container.kind {
     case .array where index.kind != .range:
       let count = heap.arrays[heap.payload(container)].count
       let at = try position(index, count: count, of: "array")
       let element = heap.arrays[heap.payload(container)][at]
       if !element.isChangedInPlace { return retained(element) }
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       heap.arrays[heap.payload(container)][at] = .nil
       return element
     case .dictionary:
@@ -86,7 +88,7 @@ extension Machine {
       guard let entry = entry(of: index, hash, in: container) else { return .nil }
       let element = heap.dictionaries[heap.payload(container)].entries[entry].value
       if !element.isChangedInPlace { return retained(element) }
-      try makeUnique(&container)
+      try makeUnique(&container, &stage)
       // A copy has no gaps: the entry is looked for again.
       guard let entry = self.entry(of: index, hash, in: container) else { return .nil }
       return heap.dictionaries[heap.payload(container)].exchange(entry, .nil)
@@ -95,15 +97,15 @@ extension Machine {
   }
 
   private mutating func exchangeEntry(
-    _ container: inout Value, _ key: Value, _ value: Value
+    _ container: inout Value, _ key: Value, _ value: Value, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let hash = try hash(key)
-    try makeUnique(&container)
+    try makeUnique(&container, &stage)
     let payload = heap.payload(container)
     if let entry = entry(of: key, hash, in: container) {
       if value.isNil {
         let removed = heap.dictionaries[payload].remove(entry)
-        release(removed.key)
+        release(removed.key, &stage)
         return removed.value
       }
       return heap.dictionaries[payload].exchange(entry, value)
@@ -147,11 +149,13 @@ extension Machine {
   // MARK: Copying before a change
 
   /// Gives the register that holds `container` a copy of its own, unless it is the only owner.
-  @inline(__always) mutating func makeUnique(_ container: inout Value) throws(Failure) {
-    if !heap.isUnique(container) { try separate(&container) }
+  @inline(__always) mutating func makeUnique(_ container: inout Value, _ stage: inout Stage)
+    throws(Failure)
+  {
+    if !heap.isUnique(container) { try separate(&container, &stage) }
   }
 
-  private mutating func separate(_ container: inout Value) throws(Failure) {
+  private mutating func separate(_ container: inout Value, _ stage: inout Stage) throws(Failure) {
     let payload = heap.payload(container)
     let copy: Value
     switch container.kind {
@@ -167,7 +171,7 @@ extension Machine {
     case .transform: copy = heap.make(heap.transform(container))
     default: return
     }
-    release(container)
+    release(container, &stage)
     container = copy
   }
 

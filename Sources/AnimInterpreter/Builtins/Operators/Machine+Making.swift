@@ -22,9 +22,9 @@ extension Machine {
   @inline(__always) mutating func charge(_ steps: Int) { budget &-= steps }
 
   /// As `spend`, for a part of work that may be long: the limits are looked at now.
-  @inline(__always) mutating func pay(_ steps: Int) throws(Failure) {
+  @inline(__always) mutating func pay(_ steps: Int, _ stage: Stage) throws(Failure) {
     budget &-= steps
-    if budget < 0 { try outOfBudget() }
+    if budget < 0 { try outOfBudget(stage) }
   }
 
   /// `number`, which must not be NaN: `operation` says what gave it.

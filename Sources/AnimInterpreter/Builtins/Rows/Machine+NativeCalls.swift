@@ -3,46 +3,49 @@ import AnimSyntax
 extension Machine {
   /// Calls a function whose arguments stand in the order of its parameters, `unset` where one was
   /// left out. The arguments stay owned by the caller, and the result is.
-  mutating func call(_ id: BuiltinID, _ arguments: Arguments) throws(Failure) -> Value {
+  mutating func call(_ id: BuiltinID, _ arguments: Arguments, _ stage: inout Stage) throws(Failure)
+    -> Value
+  {
     if let misfit = misfit(arguments, .function(id)) {
       throw failure(misfit, arguments, .function(id))
     }
-    return try perform(id, arguments)
+    return try perform(id, arguments, &stage)
   }
 
   /// Calls a method on what a register owns, with arguments as the call wrote them: finds the
   /// overload that takes them. A method that changes its receiver may put another value there.
   mutating func call(
-    _ id: MethodID, on receiver: inout Value, _ arguments: Arguments, _ shape: CallShape
+    _ id: MethodID, on receiver: inout Value, _ arguments: Arguments, _ shape: CallShape,
+    _ stage: inout Stage
   ) throws(Failure) -> Value {
     var id = id
     let arrangement = try Callee.arrange(&id, shape, names: names)
-    if arrangement.isInOrder { return try call(id, on: &receiver, arguments) }
+    if arrangement.isInOrder { return try call(id, on: &receiver, arguments, &stage) }
     var slots = Array(repeating: Value.unset, count: MethodRow.all[Int(id.row)].parameters.count)
     for (index, slot) in arrangement.slots.enumerated() { slots[Int(slot)] = arguments[index] }
     return try slots.withUnsafeMutableBufferPointer { buffer throws(Failure) in
       guard let base = buffer.baseAddress else { return .nil }
-      return try call(id, on: &receiver, Arguments(base: base, count: buffer.count))
+      return try call(id, on: &receiver, Arguments(base: base, count: buffer.count), &stage)
     }
   }
 
   /// As above, with arguments in the order of the row's parameters, `unset` where left out.
   mutating func call(
-    _ id: MethodID, on receiver: inout Value, _ arguments: Arguments
+    _ id: MethodID, on receiver: inout Value, _ arguments: Arguments, _ stage: inout Stage
   ) throws(Failure) -> Value {
     if let misfit = misfit(arguments, .method(id)) {
       throw failure(misfit, arguments, .method(id))
     }
     switch id.operation {
-    case .array(let method): return try perform(method, receiver, arguments)
-    case .arrayChange(let change): return try perform(change, &receiver, arguments)
+    case .array(let method): return try perform(method, receiver, arguments, &stage)
+    case .arrayChange(let change): return try perform(change, &receiver, arguments, &stage)
     case .number(let method): return try perform(method, receiver, arguments)
     case .boolean(.toggle):
       receiver = Value(!receiver.boolean)
       return .nil
-    case .string(let method): return try perform(method, &receiver, arguments)
-    case .dictionary(let method): return try perform(method, &receiver, arguments)
-    case .range(let method): return try perform(method, receiver, arguments)
+    case .string(let method): return try perform(method, &receiver, arguments, &stage)
+    case .dictionary(let method): return try perform(method, &receiver, arguments, &stage)
+    case .range(let method): return try perform(method, receiver, arguments, &stage)
     case .point(let method): return try perform(method, receiver, arguments)
     case .rect(let method): return try perform(method, receiver, arguments)
     case .color(let method): return try perform(method, receiver, arguments)

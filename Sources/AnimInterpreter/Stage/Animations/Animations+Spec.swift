@@ -1,0 +1,158 @@
+import AnimRuntime
+import AnimSyntax
+
+extension Animations {
+  /// What the clauses of `animate` say about time.
+  static func spec(_ arguments: DirectiveArguments, _ machine: Machine, _ stage: Stage)
+    throws(Failure) -> AnimationSpec
+  {
+    let duration =
+      arguments.subject.kind == .unset ? Time.zero : try machine.time(arguments.subject, "duration")
+    var spec = AnimationSpec(duration: duration, interruption: stage.animations.interruption)
+    if let delay = arguments["delay"] { spec.delay = try machine.time(delay, "delay") }
+    if let options = arguments["options"] { try apply(options, to: &spec, machine) }
+    if let curve = arguments["curve"] { spec.curve = try Animations.curve(curve, machine) }
+    if let spring = try spring(arguments, machine) { spec.curve = spring }
+    if let count = try number(arguments, "repeatCount", machine) {
+      spec.repeatCount = count == 0 ? 1 : count
+    }
+    if let flag = arguments["autoreverses"] { spec.autoreverses = try machine.truth(flag) }
+    if let rule = arguments["interruption"] { spec.interruption = try interruption(rule, machine) }
+    return spec
+  }
+
+  /// The spring the clauses describe: by its constants if `stiffness` is given, else by the damping
+  /// ratio; nil if they describe none.
+  static func spring(_ arguments: DirectiveArguments, _ machine: Machine) throws(Failure)
+    -> TimingCurve?
+  {
+    let damping = try number(arguments, "damping", machine)
+    let velocity = try number(arguments, "velocity", machine) ?? 0
+    if let stiffness = try number(arguments, "stiffness", machine) {
+      return .spring(
+        mass: try number(arguments, "mass", machine) ?? 1, stiffness: stiffness,
+        damping: damping ?? 10,
+        velocity: velocity)
+    }
+    guard let damping else { return nil }
+    if damping == 0 { throw .undampedRatio() }
+    return .springRatio(dampingRatio: damping, velocity: velocity)
+  }
+
+  /// The number of a clause, within its range; nil if it is not written.
+  static func number(_ arguments: DirectiveArguments, _ label: String, _ machine: Machine)
+    throws(Failure) -> Double?
+  {
+    guard let value = arguments[label] else { return nil }
+    let range = arguments.row.clauses.first { $0.label == label }?.range
+    guard value.isNumber else {
+      throw .wrongClause(label, range?.text ?? "number", machine.typeName(of: value))
+    }
+    if let range, !range.contains(value.number) { throw .outside(label, range) }
+    return value.number
+  }
+
+  /// The rule of interruption a symbol names.
+  static func interruption(_ value: Value, _ machine: Machine) throws(Failure) -> Interruption {
+    guard value.kind == .symbol else {
+      throw .wrongClause("interruption", "symbol", machine.typeName(of: value))
+    }
+    switch machine.names[Name(id: UInt32(value.index))] {
+    case "replace": return .replace
+    case "additive": return .additive
+    default:
+      throw .unknownRule(machine.names[Name(id: UInt32(value.index))])
+    }
+  }
+
+  private static func apply(_ options: Value, to spec: inout AnimationSpec, _ machine: Machine)
+    throws(Failure)
+  {
+    if options.kind == .array {
+      for option in machine.heap.array(options) { try apply(option, to: &spec, machine) }
+      return
+    }
+    guard options.kind == .symbol else {
+      throw .wrongClause("options", "symbol or array of symbols", machine.typeName(of: options))
+    }
+    let name = machine.names[Name(id: UInt32(options.index))]
+    if let absence = OptionRow.absence(of: name, in: "animate") {
+      throw .absentOption(name, absence)
+    }
+    switch name {
+    case "curveEaseInOut": spec.curve = .easeInOut
+    case "curveEaseIn": spec.curve = .easeIn
+    case "curveEaseOut": spec.curve = .easeOut
+    case "curveLinear": spec.curve = .linear
+    case "repeat": spec.options.insert(.repeat)
+    case "autoreverse": spec.options.insert(.autoreverse)
+    case "beginFromCurrentState": spec.options.insert(.beginFromCurrentState)
+    case "allowUserInteraction": spec.options.insert(.allowUserInteraction)
+    case "layoutSubviews": spec.options.insert(.layoutSubviews)
+    case "overrideInheritedDuration": spec.options.insert(.overrideInheritedDuration)
+    case "overrideInheritedCurve": spec.options.insert(.overrideInheritedCurve)
+    case "overrideInheritedOptions": spec.options.insert(.overrideInheritedOptions)
+    default: throw .unknownOption(name)
+    }
+  }
+
+  static func curve(_ value: Value, _ machine: Machine) throws(Failure) -> TimingCurve {
+    if value.kind == .symbol {
+      let name = machine.names[Name(id: UInt32(value.index))]
+      if let named = Directive.curves.first(where: { $0.name == name }) { return named }
+    }
+    if value.kind == .array {
+      let points = machine.heap.array(value)
+      if points.count == 4, points.allSatisfy({ $0.isNumber && !$0.number.isInfinite }) {
+        guard (0...1).contains(points[0].number), (0...1).contains(points[2].number) else {
+          throw .controlPointsOutside()
+        }
+        return .cubic(
+          x1: points[0].number, y1: points[1].number, x2: points[2].number, y2: points[3].number)
+      }
+    }
+    throw .wrongClause("curve", "named curve or four numbers", machine.typeName(of: value))
+  }
+}
+
+extension Failure {
+  static func unknownOption(_ name: String) -> Failure {
+    let suggestion = Spelling.closest(to: name, among: Directive.options)
+    return Failure(
+      .unknownSymbol, "'.\(name)' is not an option of `animate`",
+      note: suggestion.map { "did you mean '.\($0)'?" })
+  }
+
+  static func unknownRule(_ name: String) -> Failure {
+    Failure(
+      .unknownSymbol, "'.\(name)' is not a value of 'interruption'",
+      note: "it takes .replace, .additive")
+  }
+
+  static func absentOption(_ name: String, _ absence: OptionRow.Absence) -> Failure {
+    switch absence {
+    case .notYet(let system):
+      Failure(
+        .notYet, "'.\(name)' is not there yet in this version",
+        note: "it waits for \(system), designed but not built; leave it out")
+    case .needless(let reason):
+      Failure(.droppedOption, "'.\(name)' could have no effect", note: reason)
+    }
+  }
+
+  static func outside(_ label: String, _ range: NumberRange) -> Failure {
+    Failure(.wrongArgument, "'\(label)' needs \(range.text)")
+  }
+
+  static func undampedRatio() -> Failure {
+    Failure(
+      .wrongArgument, "a spring with the damping ratio 0 never comes to rest",
+      note: "write a ratio above 0; `stiffness` with `damping 0` swings for ever")
+  }
+
+  static func controlPointsOutside() -> Failure {
+    Failure(
+      .wrongArgument, "the first and third control number of a curve are times between 0 and 1",
+      note: "as in `curve [0.25, 0.1, 0.25, 1]`")
+  }
+}

@@ -1,0 +1,66 @@
+import AnimRuntime
+import AnimSyntax
+import AnimTrace
+
+extension Timers {
+  /// What a timer is called in the trace.
+  static func name(_ object: Value, _ machine: Machine) -> String {
+    let cell = machine.heap.object(object)
+    return cell.name.isNone ? "#\(cell.serial)" : machine.displayName(object)
+  }
+
+  static func record(
+    _ object: Value, _ callback: Callback, phase: String, fire: Int? = nil,
+    _ machine: inout Machine, _ stage: inout Stage
+  ) {
+    guard case .timer(_, _, let line) = stage.callbacks[callback] else { return }
+    guard stage.recorder.writer.shows(.timer) else {
+      stage.recorder.events += 1
+      return
+    }
+    stage.record(
+      .timer, subject: name(object, machine), phase: phase,
+      details: fire.map { [Detail("fire", .integer($0), .bare)] } ?? [],
+      line: phase == "fire" ? line : machine.currentLine, &machine)
+  }
+
+  static func fire(
+    _ id: TimerID, _ fire: Int, _ callback: Callback, _ isLast: Bool, _ machine: inout Machine,
+    _ stage: inout Stage
+  )
+    throws(Failure)
+  {
+    guard case .timer(let object, let block, _) = stage.callbacks[callback] else { return }
+    record(object, callback, phase: "fire", fire: fire, &machine, &stage)
+    // The block is kept while it runs: it may invalidate its own timer.
+    machine.retain(object)
+    machine.retain(block)
+    try machine.runHandler(block, with: machine.retained(object), &stage)
+    if isLast || !stage.runtime.isValid(id) { Tasks.isOver(.timer(id.raw), finished: true, &stage) }
+    if isLast {
+      let isPending = stage.runtime.isValid(id)
+      stage.runtime.finishFire(id)
+      if isPending { Tasks.dropCallback(callback, &machine, &stage) }
+    }
+    machine.release(block, &stage)
+    machine.release(object, &stage)
+  }
+
+  static func fireByHand(
+    _ timer: Value, _ id: TimerID, _ fire: TimerFire, _ machine: inout Machine, _ stage: inout Stage
+  ) throws(Failure) {
+    guard case .timer(_, let block, _) = stage.callbacks[fire.callback] else { return }
+    record(timer, fire.callback, phase: "fire", fire: fire.index, &machine, &stage)
+    machine.retain(block)
+    machine.entries.append(.block("fire"))
+    machine.release(try machine.call(block, [machine.retained(timer)], &stage), &stage)
+    machine.entries.removeLast()
+    machine.release(block, &stage)
+    let isPending = stage.runtime.isValid(id)
+    stage.runtime.finishFire(id)
+    if fire.isLast {
+      Tasks.isOver(.timer(id.raw), finished: true, &stage)
+      if isPending { Tasks.dropCallback(fire.callback, &machine, &stage) }
+    }
+  }
+}
