@@ -99,10 +99,10 @@ private struct RandomLayout {
       // The same from the same frames, by a solver that has no history.
       var other = layout
       other.runtime = before
-      other.runtime.forgetRows()
-      other.runtime.layout.brokenCount += 1
+      other.runtime.scene.layout.forgetRows()
+      other.runtime.scene.layout.brokenCount += 1
       _ = other.runtime.applyLayout(below: .stage)
-      guard layout.runtime.layout.items.allSatisfy({ $0.wasOpen == 0 }) else { continue }
+      guard layout.runtime.scene.layout.items.allSatisfy({ $0.wasOpen == 0 }) else { continue }
       for (a, b) in zip(layout.frames, other.frames) {
         let distance = max(
           abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width), abs(a.height - b.height))

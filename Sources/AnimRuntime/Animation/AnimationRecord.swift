@@ -17,6 +17,8 @@ struct AnimationRecord: Sendable {
   var part: Int32 = -1
   /// True for a transition, which moves nothing: what it has here only changes what is seen.
   var isTransition = false
+  /// When a transition shows the new contents of its views; `never` while its block runs.
+  var swap = Time.never
   /// Its contributions, in order of first writing; −1 for none.
   var first: Int32 = -1
   var last: Int32 = -1

@@ -13,11 +13,8 @@ struct AnimatorRecord: Sendable {
   var pausesOnCompletion = false
   /// Counts its activations.
   var run = 0
-  var motion = AnimatorMotion()
-  /// The animator's own curve, for its duration.
-  var curve: CurveSolver
-  /// Its blocks in order of making.
-  var parts: [AnimatorPart] = []
+  /// What each of its blocks has changed of constraints.
+  var constants: [[MovedConstant]] = []
   /// What it moved when it was stopped.
   var kept: [KeptValue] = []
   var keptConstants: [MovedConstant] = []
@@ -27,68 +24,22 @@ struct AnimatorRecord: Sendable {
   init(spec: AnimatorSpec, serial: UInt64) {
     self.spec = spec.settled
     self.serial = serial
-    curve = self.spec.solver
   }
 
   /// The place its motion goes to.
   var target: Double { isReversed ? 0 : 1 }
+}
 
-  /// The progress along its own curve at a fraction of its time: exact at both ends.
-  func progress(at time: Double) -> Double {
-    if time <= 0 { return 0 }
-    if time >= 1 { return 1 }
-    return curve.progress(time, seconds: time * spec.duration.seconds)
-  }
-
-  /// How far it is at `now`, forwards from the start.
-  func fraction(at now: Time) -> Double {
-    let place = motion.place(at: now)
-    return motion.isDirect || !scrubsLinearly ? place : progress(at: place)
-  }
-
-  /// The progress of one of its blocks at `now`.
-  func progress(of part: AnimatorPart, at now: Time) -> Double {
-    guard motion.isDirect else { return progress(at: part.time(at: motion.place(at: now))) }
-    return direct(part.anchorProgress, part.wait, at: now)
-  }
-
-  /// The fraction of its own time that one of its blocks has done at `now`, 0…1.
-  func time(of part: AnimatorPart, at now: Time) -> Double {
-    guard motion.isDirect else { return part.time(at: motion.place(at: now)) }
-    return min(max(direct(part.anchorTime, part.wait, at: now), 0), 1)
-  }
-
-  /// What was `value` at the anchor of a direct motion: on a leg it goes to the leg's end as the
-  /// place does; where the place was put by hand, along the lines from the start to the anchor and
-  /// from there to the end.
-  private func direct(_ value: Double, _ wait: Double, at now: Time) -> Double {
-    if motion.isOnLeg {
-      var eased = motion.eased(at: now)
-      if eased == 1 { return motion.to }
-      if wait != 0 { eased = wait < eased && wait < 1 ? (eased - wait) / (1 - wait) : 0 }
-      return value + (motion.to - value) * eased
-    }
-    let place = motion.from
-    let anchor = motion.anchor
-    if place == anchor { return value }
-    if place <= 0 { return 0 }
-    if place >= 1 { return 1 }
-    if place < anchor || anchor >= 1 { return value * (place / anchor) }
-    return value + (1 - value) * ((place - anchor) / (1 - anchor))
-  }
-
-  /// Fixes the way of each part from where it is at `now`.
-  mutating func dropAnchor(at now: Time) {
-    let place = motion.place(at: now)
-    for index in parts.indices {
-      let part = parts[index]
-      let progress = progress(of: part, at: now)
-      let time = time(of: part, at: now)
-      parts[index].anchorProgress = progress
-      parts[index].anchorTime = time
-      if motion.isOnLeg { parts[index].wait = 0 }
-    }
-    motion.anchor = place
+extension AnimatorRecord {
+  /// Makes it inactive again, with the timing and the habits it has.
+  mutating func reset() {
+    state = .inactive
+    carrier = .none
+    entryCount = 0
+    isReversed = false
+    constants = []
+    kept = []
+    keptConstants = []
   }
 }
 
@@ -113,4 +64,12 @@ extension AnimatorSpec {
     if duration <= .zero, curve.controlPoints == nil { return .linear }
     return CurveSolver(curve, duration: duration.seconds)
   }
+}
+
+/// The ends of a movement of a stopped animator, which `finishAnimator` may go to.
+struct KeptValue: Hashable, Sendable {
+  var view: ViewID
+  var property: Property
+  var from: PropertyValue
+  var to: PropertyValue
 }

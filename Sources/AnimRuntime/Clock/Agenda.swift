@@ -5,8 +5,8 @@ enum Phase: UInt8, Sendable {
 
 /// What is due: a binary heap by due time, round, phase, then creation.
 ///
-/// Entries are never searched for. Who changes its mind raises its stamp, and the old entry is
-/// dropped when it surfaces; `compact` keeps the dead from outnumbering the living.
+/// Entries are never searched for. A target that changes its date raises its stamp, and the old
+/// entry is dropped when it surfaces; `compact` keeps the dead from outnumbering the living.
 struct Agenda: Sendable {
   struct Entry: Sendable {
     var due: Int64
@@ -62,11 +62,11 @@ struct Agenda: Sendable {
     if deadCount > 0 { deadCount -= 1 }
   }
 
-  /// Takes note that an entry has died; true when it is time to `compact`.
-  mutating func noteDeath() -> Bool {
-    deadCount += 1
-    return deadCount > 64 && deadCount > entries.count / 2
-  }
+  /// Takes note that an entry has died.
+  mutating func noteDeath() { deadCount += 1 }
+
+  /// True when it is time to `compact`.
+  var isCrowded: Bool { deadCount > 64 && deadCount > entries.count / 2 }
 
   /// Keeps the entries `isAlive` accepts.
   mutating func compact(where isAlive: (Entry) -> Bool) {
@@ -128,5 +128,18 @@ extension Agenda.Entry {
     let byTie = bit(b.tie < a.tie)
     let byOrder = bit(b.order < a.order) | (bit(b.order == a.order) & byTie)
     return bit(b.due < a.due) | (bit(b.due == a.due) & byOrder)
+  }
+}
+
+extension Agenda {
+  /// Adds the entries that `isAlive` accepts, in the order in which they are due.
+  func add(to digest: inout Digest, where isAlive: (Entry) -> Bool) {
+    // The layout of a heap is an accident; the order of what is due is not.
+    for entry in entries.filter(isAlive).sorted(by: <) {
+      digest.add(Time(flicks: entry.due))
+      digest.add(entry.order)
+      digest.add(entry.tie)
+      digest.add(entry.target)
+    }
   }
 }

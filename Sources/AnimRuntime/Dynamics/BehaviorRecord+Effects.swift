@@ -1,7 +1,7 @@
 import AnimDynamics
 import AnimGeometry
 
-extension Runtime {
+extension Dynamics {
   /// What a behavior is for the engine; nil for what has no effect of its own, and for what is made
   /// of its items.
   func effect(of record: BehaviorRecord) -> Effect? {
@@ -28,7 +28,7 @@ extension Runtime {
 
   /// What a snap or an attachment is; nil while an item it needs has no body.
   func joint(of record: BehaviorRecord) -> Effect? {
-    let bodies = record.items.map { dynamics.items[$0.raw].body }
+    let bodies = record.items.map { items[$0.raw].body }
     guard let first = bodies.first, first != .none else { return nil }
     switch record.spec {
     case .snap(let spec):
@@ -40,8 +40,8 @@ extension Runtime {
       } else {
         // A body of another animator is none here: it has its own world.
         guard bodies.count > 1, bodies[1] != .none,
-          dynamics.items[record.items[1].raw].animator
-            == dynamics.items[record.items[0].raw].animator
+          items[record.items[1].raw].animator
+            == items[record.items[0].raw].animator
         else { return nil }
         end = .body(bodies[1], offset: Vector(spec.otherOffset.x, spec.otherOffset.y))
       }

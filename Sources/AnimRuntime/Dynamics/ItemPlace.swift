@@ -30,27 +30,27 @@ struct ItemPlace: Sendable {
   }
 }
 
-extension Runtime {
+extension Dynamics {
   /// Enters an item.
   mutating func insert(_ record: ItemRecord) -> ItemID {
-    let id = ItemID(raw: dynamics.items.insert(record))
+    let id = ItemID(raw: items.insert(record))
     guard id != .none else { return id }
     let slot = SlotPool<ItemRecord>.index(id.raw)
     var place = ItemPlace()
     place.view = record.view
-    if slot < dynamics.places.count {
-      dynamics.places[slot] = place
+    if slot < places.count {
+      places[slot] = place
     } else {
-      dynamics.places.append(place)
+      places.append(place)
     }
     return id
   }
 
   /// What the animator knows an item's transform to be.
   func writtenTransform(of item: ItemID) -> Transform {
-    let place = dynamics.places[SlotPool<ItemRecord>.index(item.raw)]
-    let base = dynamics.items[item.raw].base
-    guard place.angle != dynamics.items[item.raw].baseAngle else { return base }
+    let place = places[SlotPool<ItemRecord>.index(item.raw)]
+    let base = items[item.raw].base
+    guard place.angle != items[item.raw].baseAngle else { return base }
     let (sine, cosine) = (place.sine, place.cosine)
     let turn = Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     return place.isPlain ? turn : base.concatenating(turn)
@@ -59,7 +59,7 @@ extension Runtime {
   /// The angle that a body has in the coordinates of its item, counted as `baseAngle` is: it is seen
   /// at its angle, however its superviews have been turned.
   func angle(_ motion: Motion, of item: ItemID, in space: ItemSpace) -> Double {
-    let record = dynamics.items[item.raw]
+    let record = items[item.raw]
     let turned = (space.turn ?? 0) - record.baseTurn
     if space.isMirrored { return record.baseAngle - (motion.angle - record.baseAngle - turned) }
     return motion.angle - turned
@@ -68,9 +68,9 @@ extension Runtime {
   /// Turns an item as its body has turned.
   mutating func turn(_ item: ItemID, to angle: Double) {
     let slot = SlotPool<ItemRecord>.index(item.raw)
-    dynamics.places[slot].angle = angle
-    let (sine, cosine) = Elementary.sincos(angle - dynamics.items[item.raw].baseAngle)
-    dynamics.places[slot].sine = sine
-    dynamics.places[slot].cosine = cosine
+    places[slot].angle = angle
+    let (sine, cosine) = Elementary.sincos(angle - items[item.raw].baseAngle)
+    places[slot].sine = sine
+    places[slot].cosine = cosine
   }
 }

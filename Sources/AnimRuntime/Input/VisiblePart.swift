@@ -98,3 +98,29 @@ extension Placement {
     return map.x * local.x + map.y * local.y + map.origin * local.z
   }
 }
+
+extension VisiblePart {
+  /// Where a finger aims that is meant for a view: the middle of what is seen of it, in the
+  /// coordinates of the stage; nil for a view outside the tree, or of which nothing is to be seen.
+  ///
+  /// What is seen is what of its bounds lies on the stage and in all superviews that clip. The
+  /// middle is that of the area in the view's own plane, so it is that of its bounds if all is seen.
+  static func middle(of view: ViewID, _ scene: Scene) -> Point? {
+    guard scene.views.isInTree(view) else { return nil }
+    let bounds = scene.presentationLanes(scene.views.slot(view), .bounds)
+    let whole = Rect(lanes: bounds)
+    var part = VisiblePart(whole)
+    var at = view
+    while at != .stage, let parent = scene.views.superview(of: at) {
+      part.move(by: scene.placement(of: at, at: .presentation))
+      let slot = scene.views.slot(parent)
+      if parent == .stage || scene.presentationLanes(slot, .clipsToBounds).x != 0 {
+        part.cut(to: Rect(lanes: scene.presentationLanes(slot, .bounds)))
+      }
+      at = parent
+    }
+    guard let middle = part.isCut ? part.middle : whole.center else { return nil }
+    var steps = 0
+    return scene.convert(middle, from: view, to: .stage, at: .presentation, &steps)
+  }
+}

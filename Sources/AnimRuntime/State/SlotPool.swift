@@ -1,10 +1,18 @@
+/// The places in a `SlotPool`, of whatever kind its elements are.
+enum Slot {
+  static var indexMask: UInt32 { 0x3f_ffff }
+
+  /// The slot in a name.
+  @inline(__always)
+  static func index(_ name: UInt32) -> Int { Int(name & indexMask) }
+}
+
 /// Elements in reusable slots, named by a 22-bit slot and a 10-bit generation in one word.
 ///
 /// A slot whose generations are used up is retired, so a stale name never finds a stranger.
 struct SlotPool<Element: Sendable>: Sendable {
   /// Names no slot: the largest index is never given out.
   static var missing: UInt32 { .max }
-  private static var indexMask: UInt32 { 0x3f_ffff }
   private static var lastGeneration: UInt32 { 0x3ff }
 
   private(set) var elements: [Element] = []
@@ -20,7 +28,7 @@ struct SlotPool<Element: Sendable>: Sendable {
   var capacity: Int { elements.count }
 
   @inline(__always)
-  static func index(_ name: UInt32) -> Int { Int(name & indexMask) }
+  static func index(_ name: UInt32) -> Int { Slot.index(name) }
 
   /// Stores `element` and names it; `missing` when four million are alive.
   mutating func insert(_ element: Element) -> UInt32 {
@@ -31,7 +39,7 @@ struct SlotPool<Element: Sendable>: Sendable {
       count += 1
       return live[index]
     }
-    guard elements.count < Int(Self.indexMask) else { return Self.missing }
+    guard elements.count < Int(Slot.indexMask) else { return Self.missing }
     elements.append(element)
     generations.append(0)
     live.append(UInt32(elements.count - 1))
