@@ -1,6 +1,6 @@
 /// Why a world does not take what it is given; it is unchanged then.
 public enum DynamicsError: Error, Hashable, Sendable {
-  /// The engine's library cannot be loaded, for the reason given.
+  /// The plugin with the physics engine cannot be opened, for the reason given.
   case engineMissing(String)
   /// The number or point named so is not finite, or larger than `World.limit` allows.
   case outOfRange(String)

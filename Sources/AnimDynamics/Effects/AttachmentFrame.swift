@@ -106,7 +106,7 @@ extension World {
       joint.maxTorque = Float(attachment.frictionTorque * Load.newtonMetres)
       joint.kind = anim_joint_revolute
     }
-    anim_joint_set(world, UInt32(effects.index(name)), &joint)
+    Engine.functions.joint.set(world, UInt32(effects.index(name)), &joint)
   }
 
   /// Metres that no spring reaches.

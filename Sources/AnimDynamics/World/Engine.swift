@@ -2,8 +2,22 @@ import CBox2D
 
 /// The engine behind a world and its copies: it is where exactly one of them is, or none.
 final class Engine: @unchecked Sendable {
-  /// Why there is no engine on this machine; nil if there is one. The first to ask loads it.
-  static let fault = anim_engine_load().map { String(cString: $0) }
+  /// The plugin's table, or why there is none. The first to ask opens it.
+  // Safe: nothing in it ever changes.
+  nonisolated(unsafe) private static let opened: (UnsafePointer<anim_engine>?, fault: String?) = {
+    var fault: UnsafePointer<CChar>?
+    let table = anim_engine_open(&fault)
+    return (table, fault.map { String(cString: $0) })
+  }()
+
+  /// Why the physics engine cannot be had; nil if it can.
+  static var fault: String? { opened.fault }
+
+  /// What the physics engine does.
+  ///
+  /// Only where `fault` is nil.
+  static var functions: anim_engine { opened.0!.pointee }
+
   /// An operation's box and the word that refers to it.
   private static let operationBytes = 112
 
@@ -16,14 +30,14 @@ final class Engine: @unchecked Sendable {
   ///
   /// Only where `fault` is nil.
   init(after operations: UInt64) {
-    world = anim_world_make(Int32(World.maxContacts), operations)
+    world = Engine.functions.world.make(Int32(World.maxContacts), operations)!
   }
 
-  deinit { anim_world_free(world) }
+  deinit { Engine.functions.world.free(world) }
 
   /// Waits for other threads; true, and the engine is the caller's until `release`, if it is where
   /// `operations` operations have brought it.
-  func claim(at operations: UInt64) -> Bool { anim_world_claim(world, operations) }
+  func claim(at operations: UInt64) -> Bool { Engine.functions.world.claim(world, operations) }
 
   /// Counts an operation, keeps it if it is to be made again, and lets others in.
   ///
@@ -31,8 +45,9 @@ final class Engine: @unchecked Sendable {
   func release(_ operation: Operation, keeping: Bool) -> Int {
     if keeping { keep(operation) }
     let bytes =
-      110_000 + 300 * Int(anim_world_contacts(world)) + history.count * Engine.operationBytes
-    anim_world_release(world)
+      110_000 + 300 * Int(Engine.functions.world.contacts(world)) + history.count
+      * Engine.operationBytes
+    Engine.functions.world.release(world)
     return bytes
   }
 
@@ -49,8 +64,8 @@ final class Engine: @unchecked Sendable {
 
   /// The first `operations` operations.
   func history(until operations: UInt64) -> [Operation] {
-    anim_world_lock(world)
-    defer { anim_world_unlock(world) }
+    Engine.functions.world.lock(world)
+    defer { Engine.functions.world.unlock(world) }
     var left = operations
     var first: [Operation] = []
     for operation in history where left > 0 {

@@ -20,7 +20,7 @@ extension World {
   /// Takes what the engine has noted, before numbers get other meanings.
   mutating func collectTouches(_ world: OpaquePointer) {
     var noted: UnsafePointer<anim_touch>?
-    let count = Int(anim_world_touches(world, &noted))
+    let count = Int(Engine.functions.world.touches(world, &noted))
     guard count > 0, let noted else { return }
     for touch in UnsafeBufferPointer(start: noted, count: count) {
       var body = bodies.live[Int(touch.body)]
@@ -34,7 +34,7 @@ extension World {
           pair: Pair(body: body, other: other, isBoundary: touch.isBoundary), begins: touch.begins,
           point: point))
     }
-    anim_world_forget_touches(world)
+    Engine.functions.world.forgetTouches(world)
   }
 
   /// Forgets pairs that have parted for good: what touched has been noted to end.

@@ -20,8 +20,8 @@ extension World {
     }
     marks[index] = record.traits.isAnchored ? [] : .movable
     var definition = record.definition(state)
-    anim_body_make(world, UInt32(index), &definition)
-    anim_body_set_surface(
+    Engine.functions.body.make(world, UInt32(index), &definition)
+    Engine.functions.body.setSurface(
       world, UInt32(index), Float(record.traits.friction), Float(record.traits.elasticity))
   }
 
@@ -29,7 +29,7 @@ extension World {
     for tie in bodies[name].ties { drop(effect: tie, world) }
     for effect in bodies[name].joined { effects[effect].members.removeAll { $0.body == name } }
     if bodies[name].isColliding { pieces -= bodies[name].solid.pieces.count }
-    anim_body_drop(world, UInt32(bodies.index(name)))
+    Engine.functions.body.drop(world, UInt32(bodies.index(name)))
     // What it leaves, it leaves in silence.
     collectTouches(world)
     forgetTouches { $0.names(body: name) }
@@ -45,7 +45,7 @@ extension World {
     motions[index].angle = angle
     motions[index].isResting = bodies[name].traits.isAnchored
     states[index] = World.state(motions[index])
-    anim_body_place(
+    Engine.functions.body.place(
       world, UInt32(index), states[index].x, states[index].y, states[index].angle)
   }
 
@@ -60,7 +60,8 @@ extension World {
     motions[index].isResting = false
     states[index] = World.state(motions[index])
     let state = states[index]
-    anim_body_move(world, UInt32(index), state.velocityX, state.velocityY, state.angularVelocity)
+    Engine.functions.body.move(
+      world, UInt32(index), state.velocityX, state.velocityY, state.angularVelocity)
   }
 
   mutating func replace(_ name: UInt32, _ record: BodyRecord, _ world: OpaquePointer) {
@@ -81,12 +82,13 @@ extension World {
     }
     states[index] = World.state(motions[index])
     var definition = bodies[name].definition(states[index])
-    anim_body_change(world, UInt32(index), &definition)
+    Engine.functions.body.change(world, UInt32(index), &definition)
     let (state, number) = (states[index], UInt32(index))
     if !record.traits.isAnchored {
-      anim_body_move(world, number, state.velocityX, state.velocityY, state.angularVelocity)
+      Engine.functions.body.move(
+        world, number, state.velocityX, state.velocityY, state.angularVelocity)
     }
-    anim_body_set_surface(
+    Engine.functions.body.setSurface(
       world, number, Float(record.traits.friction), Float(record.traits.elasticity))
     if old.shape != record.shape, old.isColliding {
       pieces += record.solid.pieces.count - old.solid.pieces.count
@@ -99,15 +101,15 @@ extension World {
   /// Gives a body that meets others its shapes.
   func dress(_ name: UInt32, _ world: OpaquePointer) {
     let number = UInt32(bodies.index(name))
-    anim_body_clear_shapes(world, number)
+    Engine.functions.body.clearShapes(world, number)
     guard bodies[name].isColliding else { return }
     for piece in bodies[name].solid.pieces {
       switch piece {
       case .box(let halfWidth, let halfHeight, let skin):
-        anim_body_add_box(world, number, halfWidth, halfHeight, skin)
-      case .circle(let radius): anim_body_add_circle(world, number, radius)
+        Engine.functions.body.addBox(world, number, halfWidth, halfHeight, skin)
+      case .circle(let radius): Engine.functions.body.addCircle(world, number, radius)
       case .polygon(let corners, let skin):
-        anim_body_add_polygon(world, number, corners, Int32(corners.count / 2), skin)
+        Engine.functions.body.addPolygon(world, number, corners, Int32(corners.count / 2), skin)
       }
     }
   }

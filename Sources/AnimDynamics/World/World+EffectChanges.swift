@@ -36,7 +36,7 @@ extension World {
     for boundary in record.boundaries { drop(boundary: boundary, world) }
     for end in record.effect.ends { bodies[end].ties.removeAll { $0 == name } }
     if case .attachment = record.effect {
-      anim_joint_drop(world, UInt32(effects.index(name)))
+      Engine.functions.joint.drop(world, UInt32(effects.index(name)))
     }
     acting.removeAll { $0 == name }
     effects.remove(name)
@@ -77,7 +77,7 @@ extension World {
     let wasColliding = bodies[body].isColliding
     bodies[body].peers = peers
     bodies[body].walls = walls
-    anim_body_set_groups(
+    Engine.functions.body.setGroups(
       world, UInt32(bodies.index(body)), peers, Int32(peers.count), walls, Int32(walls.count))
     guard bodies[body].isColliding != wasColliding else { return }
     pieces += (wasColliding ? -1 : 1) * bodies[body].solid.pieces.count
@@ -93,7 +93,7 @@ extension World {
   mutating func wake(body: UInt32, _ world: OpaquePointer) {
     guard !bodies[body].traits.isAnchored else { return }
     motions[bodies.index(body)].isResting = false
-    anim_body_wake(world, UInt32(bodies.index(body)))
+    Engine.functions.body.wake(world, UInt32(bodies.index(body)))
   }
 
   // MARK: Boundaries
@@ -107,7 +107,7 @@ extension World {
 
   mutating func drop(boundary name: UInt32, _ world: OpaquePointer) {
     effects[boundaries[name].collision].boundaries.removeAll { $0 == name }
-    anim_wall_drop(world, UInt32(boundaries.index(name)))
+    Engine.functions.wall.drop(world, UInt32(boundaries.index(name)))
     collectTouches(world)
     forgetTouches { $0.names(wall: name) }
     pieces -= boundaries[name].sides

@@ -62,7 +62,7 @@ extension World {
       let impulse = push.vector * Load.newtons
       let torque =
         member.offset == .zero ? 0 : lever(member).cross(push.vector) * Load.newtonMetres
-      anim_body_push(
+      Engine.functions.body.push(
         world, UInt32(bodies.index(member.body)), Float(impulse.x), Float(impulse.y),
         Float(torque))
     }

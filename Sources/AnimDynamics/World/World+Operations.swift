@@ -54,7 +54,7 @@ extension World {
     case .removeBoundary(let name): drop(boundary: name, world)
     case .setContinuous(let isContinuous):
       self.isContinuous = isContinuous
-      anim_world_set_continuous(world, isContinuous)
+      Engine.functions.world.setContinuous(world, isContinuous)
     case .step: makeStep(engine)
     case .steps: break
     }

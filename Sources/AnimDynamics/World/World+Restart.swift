@@ -8,15 +8,15 @@ extension World {
     let engine = Engine(after: operations)
     let world = engine.world
     _ = engine.claim(at: operations)
-    anim_world_set_continuous(world, isContinuous)
+    Engine.functions.world.setContinuous(world, isContinuous)
     for name in bodies.names.sorted(by: { bodies[$0].serial < bodies[$1].serial }) {
       let record = bodies[name]
       let number = UInt32(bodies.index(name))
       var definition = record.definition(states[Int(number)])
-      anim_body_make(world, number, &definition)
-      anim_body_set_surface(
+      Engine.functions.body.make(world, number, &definition)
+      Engine.functions.body.setSurface(
         world, number, Float(record.traits.friction), Float(record.traits.elasticity))
-      anim_body_set_groups(
+      Engine.functions.body.setGroups(
         world, number, record.peers, Int32(record.peers.count), record.walls,
         Int32(record.walls.count))
       dress(name, world)
@@ -26,14 +26,14 @@ extension World {
     touching = PairTable()
     touches.removeAll()
     isDisturbed = true
-    anim_world_unlock(world)
+    Engine.functions.world.unlock(world)
     self.engine = engine
   }
 
   /// Puts a boundary up.
   func build(_ name: UInt32, _ world: OpaquePointer) {
     let record = boundaries[name]
-    anim_wall_make(
+    Engine.functions.wall.make(
       world, UInt32(boundaries.index(name)), record.collision, record.corners,
       Int32(record.corners.count / 2), record.isClosed, Float(Solid.growth))
   }

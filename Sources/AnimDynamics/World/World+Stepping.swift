@@ -19,14 +19,14 @@ extension World {
       room.isSteady = load(&room.loads, world)
       room.convert()
     }
-    anim_world_step(
+    Engine.functions.world.step(
       world, Float(World.stepLength), World.velocityIterations, World.positionIterations,
       room.forces, &room.after, UInt32(room.after.count))
     steps += 1
     isDisturbed = false
     collectTouches(world)
     reportTouches()
-    let isNowCrowded = anim_world_is_crowded(world)
+    let isNowCrowded = Engine.functions.world.isCrowded(world)
     if isNowCrowded, !isCrowded { events.append(.crowded) }
     isCrowded = isNowCrowded
     for (index, state) in takeOver(room.after) { settle(index, state, world) }
@@ -72,8 +72,8 @@ extension World {
       motions[index].stop()
       states[index] = World.state(motions[index])
       let state = states[index]
-      anim_body_place(world, UInt32(index), state.x, state.y, state.angle)
-      anim_body_move(world, UInt32(index), 0, 0, 0)
+      Engine.functions.body.place(world, UInt32(index), state.x, state.y, state.angle)
+      Engine.functions.body.move(world, UInt32(index), 0, 0, 0)
     } else if !state.isAtLimit {
       marks[index].remove(.clamped)
       return

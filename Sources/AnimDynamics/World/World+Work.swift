@@ -8,9 +8,9 @@ extension World {
     guard let engine else { return bodies.count }
     var members = 0
     for effect in acting { members += effects[effect].members.count }
-    anim_world_lock(engine.world)
-    defer { anim_world_unlock(engine.world) }
-    return bodies.count + members / 2 + 4 * Int(anim_world_contacts(engine.world))
-      + Int(anim_world_looks(engine.world) / 16)
+    Engine.functions.world.lock(engine.world)
+    defer { Engine.functions.world.unlock(engine.world) }
+    return bodies.count + members / 2 + 4 * Int(Engine.functions.world.contacts(engine.world))
+      + Int(Engine.functions.world.looks(engine.world) / 16)
   }
 }

@@ -1,11 +1,13 @@
 #ifndef CBOX2D_H
 #define CBOX2D_H
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-// A plain C face of the rigid-body engine: metres, kilograms, seconds and radians, y down. Things are
-// named by small numbers that the caller chooses and reuses. Nothing is validated here: the engine
-// aborts on bad numbers, so the caller asks first.
+// The interface of the rigid-body engine, which is a plugin: a dynamic library that exports one
+// function and returns a table of functions. Metres, kilograms, seconds and radians, y down. Things
+// are named by small numbers that the caller chooses and reuses. The engine aborts on bad numbers and
+// validates none: the caller must.
 
 #ifdef __cplusplus
 extern "C" {
@@ -66,72 +68,99 @@ typedef struct {
   bool hasLimits;
 } anim_joint;
 
-/// Loads the engine; null, or why it cannot be had. No world may be made before, or without.
-const char *anim_engine_load(void);
+/// Worlds.
+typedef struct {
+  /// Makes a world that keeps out pairs beyond `maxContacts`, and has counted so many operations.
+  anim_world *(*make)(int32_t maxContacts, uint64_t operations);
+  void (*free)(anim_world *world);
 
-/// A world that keeps out pairs beyond `maxContacts`, and has counted so many operations.
-anim_world *anim_world_make(int32_t maxContacts, uint64_t operations);
-void anim_world_free(anim_world *world);
+  /// Waits until no other thread uses the world; true, and the world is the caller's until released,
+  /// if exactly `operations` operations have been counted.
+  bool (*claim)(anim_world *world, uint64_t operations);
+  void (*lock)(anim_world *world);
+  void (*unlock)(anim_world *world);
+  /// Counts one operation and lets others in.
+  void (*release)(anim_world *world);
 
-/// Waits until no other thread uses the world; true, and the world is the caller's until released,
-/// if exactly `operations` operations have been counted.
-bool anim_world_claim(anim_world *world, uint64_t operations);
-void anim_world_lock(anim_world *world);
-void anim_world_unlock(anim_world *world);
-/// Counts one operation and lets others in.
-void anim_world_release(anim_world *world);
+  void (*setContinuous)(anim_world *world, bool isContinuous);
+  int32_t (*contacts)(const anim_world *world);
+  /// About how many entries of bodies' lists of pairs the last step has read to find new pairs, where
+  /// there are many: beyond some hundreds of pieces on one spot that is what takes the time. With
+  /// continuous collision also what the search for the first impact takes, in such entries.
+  uint64_t (*looks)(const anim_world *world);
+  /// True if pairs have been left out since the last step because there were too many.
+  bool (*isCrowded)(const anim_world *world);
 
-void anim_world_set_continuous(anim_world *world, bool isContinuous);
-int32_t anim_world_contacts(const anim_world *world);
-/// How many entries of bodies' lists of pairs the last step has gone through to find new pairs, about,
-/// where there are many: beyond some hundreds of pieces on one spot that is what takes the time. With
-/// continuous collision also what looking for what meets first takes, in such entries.
-uint64_t anim_world_looks(const anim_world *world);
-/// True if pairs have been left out since the last step because there were too many.
-bool anim_world_is_crowded(const anim_world *world);
+  /// Applies `loads`, one for each body number below `count`, makes a step of `seconds` and writes
+  /// where each body is. A sleeping body feels no load.
+  void (*step)(
+      anim_world *world, float seconds, int32_t velocityIterations, int32_t positionIterations,
+      const anim_load *loads, anim_state *states, uint32_t count);
+  /// The touches since they were last forgotten; valid until the next step or change.
+  int32_t (*touches)(anim_world *world, const anim_touch **touches);
+  void (*forgetTouches)(anim_world *world);
+} anim_world_functions;
 
-void anim_body_make(anim_world *world, uint32_t body, const anim_body *definition);
-void anim_body_drop(anim_world *world, uint32_t body);
-void anim_body_place(anim_world *world, uint32_t body, float x, float y, float angle);
-void anim_body_move(anim_world *world, uint32_t body, float velocityX, float velocityY, float angularVelocity);
-/// Gives an impulse at the centre of mass, and an angular one, and wakes.
-void anim_body_push(anim_world *world, uint32_t body, float x, float y, float angularImpulse);
-/// Sets all but place and velocity.
-void anim_body_change(anim_world *world, uint32_t body, const anim_body *definition);
-void anim_body_wake(anim_world *world, uint32_t body);
+/// Bodies and their shapes.
+typedef struct {
+  void (*make)(anim_world *world, uint32_t body, const anim_body *definition);
+  void (*drop)(anim_world *world, uint32_t body);
+  void (*place)(anim_world *world, uint32_t body, float x, float y, float angle);
+  void (*move)(
+      anim_world *world, uint32_t body, float velocityX, float velocityY, float angularVelocity);
+  /// Gives an impulse at the centre of mass, and an angular one, and wakes.
+  void (*push)(anim_world *world, uint32_t body, float x, float y, float angularImpulse);
+  /// Sets all but place and velocity.
+  void (*change)(anim_world *world, uint32_t body, const anim_body *definition);
+  void (*wake)(anim_world *world, uint32_t body);
 
-void anim_body_clear_shapes(anim_world *world, uint32_t body);
-void anim_body_add_box(
-    anim_world *world, uint32_t body, float halfWidth, float halfHeight, float skin);
-void anim_body_add_circle(anim_world *world, uint32_t body, float radius);
-/// A convex piece of 3…8 corners, anticlockwise where y goes up: x and y in turn.
-void anim_body_add_polygon(
-    anim_world *world, uint32_t body, const float *corners, int32_t count, float skin);
-/// Sets friction and restitution, for what touches already, too.
-void anim_body_set_surface(anim_world *world, uint32_t body, float friction, float restitution);
-/// The groups in which the body meets other bodies, and those in which it meets walls; ascending.
-void anim_body_set_groups(
-    anim_world *world, uint32_t body, const uint32_t *peers, int32_t peerCount,
-    const uint32_t *walls, int32_t wallCount);
+  void (*clearShapes)(anim_world *world, uint32_t body);
+  void (*addBox)(anim_world *world, uint32_t body, float halfWidth, float halfHeight, float skin);
+  void (*addCircle)(anim_world *world, uint32_t body, float radius);
+  /// A convex piece of 3…8 corners, anticlockwise where y goes up: x and y in turn.
+  void (*addPolygon)(
+      anim_world *world, uint32_t body, const float *corners, int32_t count, float skin);
+  /// Sets friction and restitution, also of contacts that exist already.
+  void (*setSurface)(anim_world *world, uint32_t body, float friction, float restitution);
+  /// The groups in which the body meets other bodies, and those in which it meets walls; ascending.
+  void (*setGroups)(
+      anim_world *world, uint32_t body, const uint32_t *peers, int32_t peerCount,
+      const uint32_t *walls, int32_t wallCount);
+} anim_body_functions;
 
-/// A wall of `count` points, x and y in turn, that stands for all bodies of one group.
-void anim_wall_make(
-    anim_world *world, uint32_t wall, uint32_t group, const float *points, int32_t count,
-    bool isClosed, float skin);
-void anim_wall_drop(anim_world *world, uint32_t wall);
+/// Walls.
+typedef struct {
+  /// A wall of `count` points, x and y in turn, that stands for all bodies of one group.
+  void (*make)(
+      anim_world *world, uint32_t wall, uint32_t group, const float *points, int32_t count,
+      bool isClosed, float skin);
+  void (*drop)(anim_world *world, uint32_t wall);
+} anim_wall_functions;
 
-/// Makes a joint, or gives it other numbers.
-void anim_joint_set(anim_world *world, uint32_t joint, const anim_joint *definition);
-void anim_joint_drop(anim_world *world, uint32_t joint);
+/// Joints.
+typedef struct {
+  /// Makes a joint, or gives it other numbers.
+  void (*set)(anim_world *world, uint32_t joint, const anim_joint *definition);
+  void (*drop)(anim_world *world, uint32_t joint);
+} anim_joint_functions;
 
-/// Applies `loads`, one for each body number below `count`, makes a step of `seconds` and writes
-/// where each body is. What sleeps feels no load.
-void anim_world_step(
-    anim_world *world, float seconds, int32_t velocityIterations, int32_t positionIterations,
-    const anim_load *loads, anim_state *states, uint32_t count);
-/// The touches since they were last forgotten; valid until the next step or change.
-int32_t anim_world_touches(anim_world *world, const anim_touch **touches);
-void anim_world_forget_touches(anim_world *world);
+/// Everything the engine does.
+typedef struct {
+  /// The size of this table in bytes, by which a plugin of another version is known.
+  size_t size;
+  anim_world_functions world;
+  anim_body_functions body;
+  anim_wall_functions wall;
+  anim_joint_functions joint;
+} anim_engine;
+
+/// The only function that the plugin exports, with C linkage, under the name `ANIM_ENGINE_ENTRY`.
+typedef const anim_engine *(*anim_engine_entry)(void);
+#define ANIM_ENGINE_ENTRY "anim_engine_functions"
+
+/// Opens the plugin and returns its table, which stays valid; null, and a sentence in `fault` that
+/// says why, if there is none that fits.
+__attribute__((visibility("hidden"))) const anim_engine *anim_engine_open(const char **fault);
 
 #ifdef __cplusplus
 }

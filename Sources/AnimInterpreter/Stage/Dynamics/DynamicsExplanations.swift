@@ -10,8 +10,9 @@ extension DiagnosticCatalogue {
     DiagnosticEntry(
       id: "missing-library", title: "the physics engine is not installed",
       explanation: """
-        Physics is reckoned by Box2D 2.4, which `anim` loads when a script makes its first behavior. \
-        Scripts without physics do not need it. Debian has it as libbox2d2.
+        Box2D 2.4 computes physics, in a plugin that `anim` opens when a script makes its first \
+        behavior. The plugin, libAnimEngine.so, belongs beside the program, where `swift build` puts \
+        it, and needs Box2D, which Debian has as libbox2d2. Scripts without physics need neither.
         """),
     DiagnosticEntry(
       id: "animator-ended", title: "an animator whose reference view has ended",

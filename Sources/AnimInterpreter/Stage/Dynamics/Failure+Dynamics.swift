@@ -64,8 +64,9 @@ extension Dynamics {
     switch problem {
     case .engineMissing(let why):
       Failure(
-        .missingLibrary, "physics needs a library that cannot be loaded: \(why)",
-        note: "install Box2D 2.4: Debian's package is libbox2d2")
+        .missingLibrary, "physics needs a plugin that cannot be opened: \(why)",
+        note: "put libAnimEngine.so, which `swift build` makes, beside the program, and install "
+          + "Box2D 2.4: Debian's package is libbox2d2")
     case .outOfRange(let what):
       Failure(.wrongArgument, "the \(what) is too large for physics", note: bound(of: what))
     case .notPositive(let what):

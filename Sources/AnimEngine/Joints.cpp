@@ -78,11 +78,18 @@ static b2Joint *make(
   return nullptr;
 }
 
-void anim_joint_set(anim_world *world, uint32_t number, const anim_joint *definition) {
+static void dropJoint(anim_world *world, uint32_t number) {
+  Joint &entry = at(world->joints, number);
+  if (entry.joint) world->world.DestroyJoint(entry.joint);
+  if (entry.post) world->world.DestroyBody(entry.post);
+  entry = Joint();
+}
+
+static void setJoint(anim_world *world, uint32_t number, const anim_joint *definition) {
   Joint &entry = at(world->joints, number);
   b2Body *near = world->bodies[definition->body].body;
   if (!entry.joint || !isSameJoint(entry.definition, *definition)) {
-    anim_joint_drop(world, number);
+    dropJoint(world, number);
     b2Body *far;
     b2Vec2 farAnchor = b2Vec2_zero;
     if (definition->other == ANIM_NO_BODY) {
@@ -105,9 +112,7 @@ void anim_joint_set(anim_world *world, uint32_t number, const anim_joint *defini
   if (definition->other != ANIM_NO_BODY) world->bodies[definition->other].body->SetAwake(true);
 }
 
-void anim_joint_drop(anim_world *world, uint32_t number) {
-  Joint &entry = at(world->joints, number);
-  if (entry.joint) world->world.DestroyJoint(entry.joint);
-  if (entry.post) world->world.DestroyBody(entry.post);
-  entry = Joint();
-}
+const anim_joint_functions jointFunctions = {
+    .set = setJoint,
+    .drop = dropJoint,
+};

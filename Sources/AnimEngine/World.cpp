@@ -1,29 +1,29 @@
 #include "World.hpp"
 
-anim_world *anim_world_make(int32_t maxContacts, uint64_t operations) {
+static anim_world *makeWorld(int32_t maxContacts, uint64_t operations) {
   anim_world *world = new anim_world(maxContacts);
   world->operations = operations;
   return world;
 }
 
-void anim_world_free(anim_world *world) { delete world; }
+static void freeWorld(anim_world *world) { delete world; }
 
-bool anim_world_claim(anim_world *world, uint64_t operations) {
+static bool claim(anim_world *world, uint64_t operations) {
   world->lock.lock();
   if (world->operations == operations) return true;
   world->lock.unlock();
   return false;
 }
 
-void anim_world_lock(anim_world *world) { world->lock.lock(); }
-void anim_world_unlock(anim_world *world) { world->lock.unlock(); }
+static void lock(anim_world *world) { world->lock.lock(); }
+static void unlock(anim_world *world) { world->lock.unlock(); }
 
-void anim_world_release(anim_world *world) {
+static void release(anim_world *world) {
   world->operations++;
   world->lock.unlock();
 }
 
-void anim_world_set_continuous(anim_world *world, bool isContinuous) {
+static void setContinuous(anim_world *world, bool isContinuous) {
   world->isContinuous = isContinuous;
   world->world.SetContinuousPhysics(isContinuous);
   // The engine sweeps moving bodies against fixed ones only, unless one is marked.
@@ -31,11 +31,11 @@ void anim_world_set_continuous(anim_world *world, bool isContinuous) {
     if (body.body) body.body->SetBullet(isContinuous);
 }
 
-int32_t anim_world_contacts(const anim_world *world) { return world->world.GetContactCount(); }
-uint64_t anim_world_looks(const anim_world *world) { return world->looks; }
-bool anim_world_is_crowded(const anim_world *world) { return world->isCrowded; }
+static int32_t contacts(const anim_world *world) { return world->world.GetContactCount(); }
+static uint64_t looks(const anim_world *world) { return world->looks; }
+static bool isCrowded(const anim_world *world) { return world->isCrowded; }
 
-void anim_world_step(
+static void step(
     anim_world *world, float seconds, int32_t velocityIterations, int32_t positionIterations,
     const anim_load *loads, anim_state *states, uint32_t count) {
   uint32_t present = uint32_t(std::min(world->bodies.size(), size_t(count)));
@@ -71,9 +71,25 @@ void anim_world_step(
   }
 }
 
-int32_t anim_world_touches(anim_world *world, const anim_touch **touches) {
+static int32_t touches(anim_world *world, const anim_touch **touches) {
   *touches = world->touches.data();
   return int32_t(world->touches.size());
 }
 
-void anim_world_forget_touches(anim_world *world) { world->touches.clear(); }
+static void forgetTouches(anim_world *world) { world->touches.clear(); }
+
+const anim_world_functions worldFunctions = {
+    .make = makeWorld,
+    .free = freeWorld,
+    .claim = claim,
+    .lock = lock,
+    .unlock = unlock,
+    .release = release,
+    .setContinuous = setContinuous,
+    .contacts = contacts,
+    .looks = looks,
+    .isCrowded = isCrowded,
+    .step = step,
+    .touches = touches,
+    .forgetTouches = forgetTouches,
+};

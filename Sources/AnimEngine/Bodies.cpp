@@ -13,7 +13,7 @@ static void weigh(Body &entry) {
   entry.body->SetLinearVelocity(velocity);
 }
 
-void anim_body_make(anim_world *world, uint32_t number, const anim_body *definition) {
+static void makeBody(anim_world *world, uint32_t number, const anim_body *definition) {
   b2BodyDef made;
   made.type = definition->isFixed ? b2_staticBody : b2_dynamicBody;
   made.position.Set(definition->x, definition->y);
@@ -32,7 +32,7 @@ void anim_body_make(anim_world *world, uint32_t number, const anim_body *definit
   weigh(entry);
 }
 
-void anim_body_drop(anim_world *world, uint32_t number) {
+static void dropBody(anim_world *world, uint32_t number) {
   Body &entry = at(world->bodies, number);
   if (!entry.body) return;
   world->world.DestroyBody(entry.body);
@@ -45,21 +45,22 @@ static void wakeNeighbours(b2Body *body) {
     if (edge->contact->IsTouching()) edge->other->SetAwake(true);
 }
 
-void anim_body_place(anim_world *world, uint32_t number, float x, float y, float angle) {
+static void placeBody(anim_world *world, uint32_t number, float x, float y, float angle) {
   b2Body *body = at(world->bodies, number).body;
   wakeNeighbours(body);
   body->SetTransform(b2Vec2(x, y), angle);
   body->SetAwake(true);
 }
 
-void anim_body_move(anim_world *world, uint32_t number, float velocityX, float velocityY, float angularVelocity) {
+static void moveBody(
+    anim_world *world, uint32_t number, float velocityX, float velocityY, float angularVelocity) {
   b2Body *body = at(world->bodies, number).body;
   body->SetAwake(true);
   body->SetLinearVelocity(b2Vec2(velocityX, velocityY));
   body->SetAngularVelocity(angularVelocity);
 }
 
-void anim_body_change(anim_world *world, uint32_t number, const anim_body *definition) {
+static void changeBody(anim_world *world, uint32_t number, const anim_body *definition) {
   Body &entry = at(world->bodies, number);
   b2Body *body = entry.body;
   wakeNeighbours(body);
@@ -72,11 +73,11 @@ void anim_body_change(anim_world *world, uint32_t number, const anim_body *defin
   body->SetAwake(true);
 }
 
-void anim_body_wake(anim_world *world, uint32_t number) {
+static void wakeBody(anim_world *world, uint32_t number) {
   at(world->bodies, number).body->SetAwake(true);
 }
 
-void anim_body_push(anim_world *world, uint32_t number, float x, float y, float angularImpulse) {
+static void pushBody(anim_world *world, uint32_t number, float x, float y, float angularImpulse) {
   b2Body *body = at(world->bodies, number).body;
   body->ApplyLinearImpulseToCenter(b2Vec2(x, y), true);
   body->ApplyAngularImpulse(angularImpulse, true);
@@ -84,7 +85,7 @@ void anim_body_push(anim_world *world, uint32_t number, float x, float y, float 
 
 // MARK: Shapes
 
-void anim_body_clear_shapes(anim_world *world, uint32_t number) {
+static void clearShapes(anim_world *world, uint32_t number) {
   Body &entry = at(world->bodies, number);
   if (!entry.body->GetFixtureList()) return;
   b2Vec2 velocity = entry.body->GetLinearVelocity();
@@ -105,7 +106,7 @@ static void add(anim_world *world, uint32_t number, const b2Shape &shape) {
   entry.body->CreateFixture(&made);
 }
 
-void anim_body_add_box(
+static void addBox(
     anim_world *world, uint32_t number, float halfWidth, float halfHeight, float skin) {
   b2PolygonShape shape;
   shape.SetAsBox(halfWidth, halfHeight);
@@ -113,13 +114,13 @@ void anim_body_add_box(
   add(world, number, shape);
 }
 
-void anim_body_add_circle(anim_world *world, uint32_t number, float radius) {
+static void addCircle(anim_world *world, uint32_t number, float radius) {
   b2CircleShape shape;
   shape.m_radius = radius;
   add(world, number, shape);
 }
 
-void anim_body_add_polygon(
+static void addPolygon(
     anim_world *world, uint32_t number, const float *corners, int32_t count, float skin) {
   b2PolygonShape shape;
   // Filled in by hand: `Set` aborts where it finds corners too close, and may leave some out.
@@ -139,7 +140,7 @@ void anim_body_add_polygon(
   add(world, number, shape);
 }
 
-void anim_body_set_surface(anim_world *world, uint32_t number, float friction, float restitution) {
+static void setSurface(anim_world *world, uint32_t number, float friction, float restitution) {
   Body &entry = at(world->bodies, number);
   entry.friction = friction;
   entry.restitution = restitution;
@@ -154,7 +155,7 @@ void anim_body_set_surface(anim_world *world, uint32_t number, float friction, f
   }
 }
 
-void anim_body_set_groups(
+static void setGroups(
     anim_world *world, uint32_t number, const uint32_t *peers, int32_t peerCount,
     const uint32_t *walls, int32_t wallCount) {
   Body &entry = at(world->bodies, number);
@@ -166,34 +167,18 @@ void anim_body_set_groups(
   entry.body->SetAwake(true);
 }
 
-// MARK: Walls
-
-void anim_wall_make(
-    anim_world *world, uint32_t number, uint32_t group, const float *points, int32_t count,
-    bool isClosed, float skin) {
-  anim_wall_drop(world, number);
-  b2BodyDef made;
-  made.userData.pointer = nameOf(number, true);
-  StaticBody &wall = at(world->walls, number);
-  wall.group = group;
-  wall.body = world->world.CreateBody(&made);
-  for (int32_t index = 0; index + 1 < count + (isClosed ? 1 : 0); index++) {
-    int32_t next = (index + 1) % count;
-    b2EdgeShape shape;
-    shape.SetTwoSided(
-        b2Vec2(points[2 * index], points[2 * index + 1]),
-        b2Vec2(points[2 * next], points[2 * next + 1]));
-    shape.m_radius = skin;
-    b2FixtureDef part;
-    part.shape = &shape;
-    part.friction = 0;
-    wall.body->CreateFixture(&part);
-  }
-}
-
-void anim_wall_drop(anim_world *world, uint32_t number) {
-  StaticBody &wall = at(world->walls, number);
-  if (!wall.body) return;
-  world->world.DestroyBody(wall.body);
-  wall = StaticBody();
-}
+const anim_body_functions bodyFunctions = {
+    .make = makeBody,
+    .drop = dropBody,
+    .place = placeBody,
+    .move = moveBody,
+    .push = pushBody,
+    .change = changeBody,
+    .wake = wakeBody,
+    .clearShapes = clearShapes,
+    .addBox = addBox,
+    .addCircle = addCircle,
+    .addPolygon = addPolygon,
+    .setSurface = setSurface,
+    .setGroups = setGroups,
+};

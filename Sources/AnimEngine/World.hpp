@@ -1,12 +1,15 @@
-#ifndef CBOX2D_WORLD_HPP
-#define CBOX2D_WORLD_HPP
-#include "Engine.hpp"
+#ifndef ANIMENGINE_WORLD_HPP
+#define ANIMENGINE_WORLD_HPP
+#include <box2d/box2d.h>
 
 #include <algorithm>
 #include <mutex>
 #include <vector>
 
 #include "CBox2D.h"
+
+// The plugin keeps its names to itself and exports its entry only.
+#pragma GCC visibility push(hidden)
 
 struct Body;
 
@@ -85,6 +88,12 @@ struct anim_world {
   uint64_t operations = 0;
 };
 
+/// The parts of the table: each stands at the end of the file that has its functions.
+extern const anim_world_functions worldFunctions;
+extern const anim_body_functions bodyFunctions;
+extern const anim_wall_functions wallFunctions;
+extern const anim_joint_functions jointFunctions;
+
 /// The number of a body or wall, and which of the two it is, are what the engine keeps for us.
 inline uintptr_t nameOf(uint32_t number, bool isBoundary) { return uintptr_t(number) << 1 | isBoundary; }
 inline uintptr_t nameOf(b2Body *body) { return body->GetUserData().pointer; }
@@ -97,4 +106,5 @@ Element &at(std::vector<Element> &elements, uint32_t index) {
   return elements[index];
 }
 
+#pragma GCC visibility pop
 #endif
