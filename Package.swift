@@ -41,7 +41,9 @@ let package = Package(
     .target(
       name: "AnimEngine", dependencies: ["CBox2D"], cxxSettings: strictCXX,
       linkerSettings: [.linkedLibrary("box2d")]),
-    .target(name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict),
+    .target(
+      name: "AnimDynamics", dependencies: ["CBox2D"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "AnimGeometry", swiftSettings: strict),
     .target(name: "AnimSolver", swiftSettings: strict),
     .target(

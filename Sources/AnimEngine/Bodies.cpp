@@ -65,7 +65,8 @@ static void changeBody(anim_world *world, uint32_t number, const anim_body *defi
   b2Body *body = entry.body;
   wakeNeighbours(body);
   body->SetType(definition->isFixed ? b2_staticBody : b2_dynamicBody);
-  if (body->IsFixedRotation() != definition->isUpright) body->SetFixedRotation(definition->isUpright);
+  if (body->IsFixedRotation() != definition->isUpright)
+    body->SetFixedRotation(definition->isUpright);
   body->SetLinearDamping(definition->linearDamping);
   body->SetAngularDamping(definition->angularDamping);
   entry.mass = definition->mass;

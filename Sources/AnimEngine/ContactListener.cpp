@@ -47,8 +47,8 @@ bool ContactListener::hasRoom(Body &body) const {
   return body.near < limit;
 }
 
-/// What is looked at once the engine has solved something comes of sweeping: it takes the first two of
-/// all that meet, all that they touch with them, and solves again.
+/// After its step the engine solves again for what it sweeps: the first pair to meet, with all that
+/// those two touch.
 void ContactListener::PostSolve(b2Contact *, const b2ContactImpulse *) {
   world->isSweeping = world->isNextSweep = true;
 }

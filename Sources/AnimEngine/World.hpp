@@ -95,7 +95,9 @@ extern const anim_wall_functions wallFunctions;
 extern const anim_joint_functions jointFunctions;
 
 /// The number of a body or wall, and which of the two it is, are what the engine keeps for us.
-inline uintptr_t nameOf(uint32_t number, bool isBoundary) { return uintptr_t(number) << 1 | isBoundary; }
+inline uintptr_t nameOf(uint32_t number, bool isBoundary) {
+  return uintptr_t(number) << 1 | isBoundary;
+}
 inline uintptr_t nameOf(b2Body *body) { return body->GetUserData().pointer; }
 inline bool isBoundary(uintptr_t name) { return name & 1; }
 inline uint32_t numberOf(uintptr_t name) { return uint32_t(name >> 1); }

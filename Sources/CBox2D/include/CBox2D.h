@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The interface of the rigid-body engine, which is a plugin: a dynamic library that exports one
-// function and returns a table of functions. Metres, kilograms, seconds and radians, y down. Things
-// are named by small numbers that the caller chooses and reuses. The engine aborts on bad numbers and
-// validates none: the caller must.
+// The interface of the rigid-body engine. The engine is a plugin: a dynamic library that exports one
+// function, which returns a table of functions. Metres, kilograms, seconds and radians, y down. Small
+// numbers name bodies, walls and joints; the caller chooses and reuses them. The engine aborts on bad
+// numbers and validates none: the caller must.
 
 #ifdef __cplusplus
 extern "C" {
@@ -74,8 +74,8 @@ typedef struct {
   anim_world *(*make)(int32_t maxContacts, uint64_t operations);
   void (*free)(anim_world *world);
 
-  /// Waits until no other thread uses the world; true, and the world is the caller's until released,
-  /// if exactly `operations` operations have been counted.
+  /// Waits until no other thread uses the world; true, and the world is the caller's until
+  /// released, if exactly `operations` operations have been counted.
   bool (*claim)(anim_world *world, uint64_t operations);
   void (*lock)(anim_world *world);
   void (*unlock)(anim_world *world);
@@ -84,9 +84,9 @@ typedef struct {
 
   void (*setContinuous)(anim_world *world, bool isContinuous);
   int32_t (*contacts)(const anim_world *world);
-  /// About how many entries of bodies' lists of pairs the last step has read to find new pairs, where
-  /// there are many: beyond some hundreds of pieces on one spot that is what takes the time. With
-  /// continuous collision also what the search for the first impact takes, in such entries.
+  /// About how many entries of bodies' lists of pairs the last step has read to find new pairs,
+  /// where there are many: beyond some hundreds of pieces on one spot that is what takes the time.
+  /// With continuous collision also what the search for the first impact takes, in such entries.
   uint64_t (*looks)(const anim_world *world);
   /// True if pairs have been left out since the last step because there were too many.
   bool (*isCrowded)(const anim_world *world);
