@@ -126,6 +126,8 @@ struct Compiler {
 
   @discardableResult
   mutating func emit(_ opcode: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> Int {
+    // A jump gets its distance from `patch`.
+    assert(opcode.row.bc == .none || opcode.jumpField != nil, "\(opcode) has a wide operand")
     state.code.append(Instruction(opcode, a, b, c))
     state.offsets.append(offset)
     return state.code.count - 1
@@ -133,6 +135,7 @@ struct Compiler {
 
   @discardableResult
   mutating func emit(_ opcode: Opcode, _ a: Int, wide: Int) -> Int {
+    assert(opcode.row.bc != .none, "\(opcode) has no wide operand")
     state.code.append(Instruction(opcode, a, wide: wide))
     state.offsets.append(offset)
     return state.code.count - 1
@@ -140,15 +143,11 @@ struct Compiler {
 
   /// Makes the jump at `index` go to the next instruction.
   mutating func patch(_ index: Int) {
+    let jump = state.code[index]
+    guard let field = jump.opcode.jumpField else { return }
     let distance = state.code.count - index - 1
-    let old = state.code[index]
-    switch old.opcode {
-    case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual,
-      .jumpUnlessEqual, .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
-      if distance > 32_000 { reportTooLong() }
-      state.code[index] = Instruction(old.opcode, Int(old.a), Int(old.b), distance)
-    default: state.code[index] = Instruction(old.opcode, Int(old.a), wide: distance)
-    }
+    if distance > field.signedRange.upperBound { reportTooLong() }
+    state.code[index] = jump.setting(field, to: distance)
   }
 
   mutating func patch(_ indices: [Int]) { for index in indices { patch(index) } }

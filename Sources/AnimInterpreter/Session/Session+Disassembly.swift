@@ -33,33 +33,32 @@ extension Session {
     return text
   }
 
-  /// What an instruction refers to, where its operands are indices.
+  /// What the operands of an instruction refer to, where they are indices or distances.
   private func remark(_ instruction: Instruction, _ pc: Int, _ function: Function) -> String {
-    switch instruction.opcode {
-    case .loadConstant where instruction.bc < function.constants.count:
-      " = " + machine.brief(function.constants[instruction.bc])
-    case .loadInteger: " = \(instruction.signedBC)"
-    case .jump, .loop, .jumpIf, .jumpUnless, .jumpIfNil, .jumpUnlessNil, .jumpIfGiven,
-      .jumpIfReference, .jumpUnlessCollection, .forPrepare, .forNext, .forNextPair:
-      " to \(pc + 1 + instruction.signedBC)"
-    case .jumpUnlessLess, .jumpUnlessLessEqual, .jumpIfEqual, .jumpUnlessEqual,
-      .jumpUnlessLessInteger, .jumpUnlessGreaterInteger:
-      " to \(pc + 1 + instruction.signedC)"
-    case .directive where Int(instruction.b) < DirectiveID.heads.count:
-      " " + DirectiveID.heads[Int(instruction.b)]
-    case .callBuiltin where Int(instruction.b) < BuiltinRow.all.count:
-      " " + BuiltinRow.all[Int(instruction.b)].name
-    case .callMethod, .callMutating, .setMember: remark(name: instruction.b)
-    case .getMember, .takeMember: remark(name: instruction.c)
-    case .getGlobal, .setGlobal, .takeGlobal:
-      instruction.bc < machine.environment.slotNames.count
-        ? " " + names[machine.environment.slotNames[instruction.bc]] : ""
-    default: ""
-    }
+    let row = instruction.opcode.row
+    return OperandField.allCases.map { field in
+      remark(row[field], in: field, of: instruction, pc, function)
+    }.joined()
   }
 
-  private func remark(name: UInt16) -> String {
-    Int(name) < names.count ? " ." + names[Name(id: UInt32(name))] : ""
+  private func remark(
+    _ operand: Operand, in field: OperandField, of instruction: Instruction, _ pc: Int,
+    _ function: Function
+  ) -> String {
+    let raw = instruction.unsigned(field)
+    switch operand {
+    // The columns show a wide number in halves.
+    case .integer where field == .bc: return " = \(instruction.signed(field))"
+    case .constant where raw < function.constants.count:
+      return " = " + machine.brief(function.constants[raw])
+    case .jump: return " to \(pc + 1 + instruction.signed(field))"
+    case .directive where raw < DirectiveID.heads.count: return " " + DirectiveID.heads[raw]
+    case .builtin where raw < BuiltinRow.all.count: return " " + BuiltinRow.all[raw].name
+    case .member where raw < names.count: return " ." + names[Name(id: UInt32(raw))]
+    case .global where raw < machine.environment.slotNames.count:
+      return " " + names[machine.environment.slotNames[raw]]
+    default: return ""
+    }
   }
 
   private func padded(_ text: String, _ width: Int, isRight: Bool = false) -> String {
