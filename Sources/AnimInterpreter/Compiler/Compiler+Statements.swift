@@ -157,7 +157,7 @@ extension Compiler {
   /// Compiles conditions joined by commas; returns the jumps to take when one does not hold.
   private mutating func compileConditions(_ conditions: NodeList) -> [Int] {
     var exits: [Int] = []
-    for id in conditions {
+    for (index, id) in conditions.enumerated() {
       let node = tree[id]
       if node.kind == .binding {
         let name = Name(id: node.a)
@@ -165,6 +165,8 @@ extension Compiler {
         if NodeID(node.b).isNone {
           if let variable = resolve(name) {
             emitRead(variable, name: name, into: register)
+            // Where a later condition does not hold, the end of the statement releases it.
+            if index < conditions.count - 1 { markDirty(register) }
           } else {
             reportUnknown(name, at: node.range, isBound: true)
           }
