@@ -16,9 +16,11 @@ private final class Block: @unchecked Sendable {
 
 /// An array for the machine's loop: elements are read and written without any checks.
 ///
-/// A copy shares its elements until one side calls `copy`, which must come before every use that
-/// changes them; `Heap.unshare` sees to that. Indices come from the heap itself, which never
-/// gives one out that is not below `count`.
+/// Copying is lazy, as for `Array`, but the check whether the memory is shared is made once for many
+/// writes and not at each: a copy shares its elements until `copy` is called, and whoever writes must
+/// call `copy` before, on one side, where there may be another. `Heap.unshare` does so for all arrays
+/// of a heap, and `Session` calls that before anything can write. Debug builds check the rule at every
+/// write. Indices come from the heap, which never gives one out that is not below `count`.
 struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
   private var block: Block
   private(set) var base: UnsafeMutablePointer<Element>
@@ -29,18 +31,23 @@ struct FlatArray<Element: BitwiseCopyable>: @unchecked Sendable {
     base = block.base.assumingMemoryBound(to: Element.self)
   }
 
+  /// Whether no copy shares the elements, so that they may be written.
+  var isUnshared: Bool { mutating get { isKnownUniquelyReferenced(&block) } }
+
   @inline(__always) subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    nonmutating _modify {
+    _modify {
       assert(index >= 0 && index < count)
+      assert(isUnshared, "a copy would see this write")
       yield &base[index]
     }
   }
 
   @inline(__always) mutating func append(_ element: Element) {
+    assert(isUnshared, "a copy may append at the same place")
     if count == block.capacity { move(toCapacity: count * 2) }
     (base + count).initialize(to: element)
     count += 1
@@ -77,7 +84,7 @@ struct FlatStore<Payload: BitwiseCopyable>: Sendable {
 
   @inline(__always) subscript(index: UInt32) -> Payload {
     get { items[Int(index)] }
-    nonmutating _modify { yield &items[Int(index)] }
+    _modify { yield &items[Int(index)] }
   }
 
   mutating func insert(_ payload: Payload) -> UInt32 {

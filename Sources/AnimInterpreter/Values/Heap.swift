@@ -161,7 +161,7 @@ struct Heap: Sendable {
   }
 
   /// Lets a closure keep a value, whose ownership it takes over.
-  @inline(__always) func setCaptured(_ closure: Value, _ index: Int, _ value: Value) {
+  @inline(__always) mutating func setCaptured(_ closure: Value, _ index: Int, _ value: Value) {
     kept[Int(closures[payload(closure)].first) + index] = value
   }
 
