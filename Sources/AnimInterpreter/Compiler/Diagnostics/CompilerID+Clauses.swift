@@ -8,14 +8,14 @@ extension CompilerID {
       entry(
         "a clause without the one it belongs to",
         """
-        Some clauses add to another one. A first speed means something only for a spring, which \
-        `damping` or `stiffness` make of an animation; a mass only beside `stiffness`.
+        Some clauses add to another one. An initial velocity has an effect only on a spring, which \
+        `damping` or `stiffness` make of an animation; a mass only together with `stiffness`.
         """, wrong: "let box = view (10, 10)\nanimate 1s velocity 2 { box.alpha = 0 }",
         right: "let box = view (10, 10)\nanimate 1s damping 0.7 velocity 2 { box.alpha = 0 }")
     case .clausesConflict:
       entry(
-        "two clauses that say the same in different ways",
-        "An animation runs by a curve or by a spring, which is a curve of its own: keep one.",
+        "two clauses that exclude each other",
+        "An animation follows either a curve or a spring, which is a curve of its own: keep one.",
         wrong: "let box = view (10, 10)\nanimate 1s curve .easeIn damping 0.7 { box.alpha = 0 }",
         right: "let box = view (10, 10)\nanimate 1s damping 0.7 { box.alpha = 0 }")
     case .droppedOption:
@@ -38,11 +38,11 @@ extension CompilerID {
       entry(
         "a part of a sentence that changes nothing",
         """
-        A spring moves by its own law: a curve beside it says nothing, and one made by `stiffness` \
-        takes the time it needs to settle, whatever duration is written. Leave that part out, or \
-        give the spring a duration by `damping` alone. Behaviors, too, go by what their kind has a use \
-        for: an `axis` is for what slides, `smoothness` for noise, `damping` for the spring that a \
-        `frequency` makes of a rod.
+        A spring is a curve of its own, so another curve has no effect on it. A spring made by \
+        `stiffness` takes the time it needs to settle, so a duration has no effect on it: leave that \
+        part out, or give the spring a duration by `damping` alone. A behavior uses only the clauses \
+        of its kind: `axis` applies to what slides, `smoothness` to noise, `damping` to the spring \
+        that a `frequency` makes of a rod.
         """,
         wrong: "let box = view (10, 10)\nanimate 1s stiffness 100 damping 10 { box.alpha = 0 }",
         right: "let box = view (10, 10)\nanimate() stiffness 100 damping 10 { box.alpha = 0 }")

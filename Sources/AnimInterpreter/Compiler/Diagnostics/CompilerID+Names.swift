@@ -6,15 +6,15 @@ extension CompilerID {
     switch self {
     case .unknownName:
       entry(
-        "a name that nothing has",
+        "an undeclared name",
         """
-        A name means what `let`, `var`, `func`, `class`, `for` or a closure's parameter has made of \
-        it. Names are told apart by capital and small letters.
+        `let`, `var`, `func`, `class`, `for` or a parameter of a closure declares a name. Capital and \
+        small letters are different.
         """, wrong: "let box = view (10, 10)\nprint(boxx)",
         right: "let box = view (10, 10)\nprint(box)")
     case .unknownDirective:
       entry(
-        "a directive or function that is not there",
+        "an unknown directive or function",
         """
         The first word of a sentence or call is a directive, a function of the script or a \
         built-in. `anim docs` lists all there are.
@@ -26,13 +26,13 @@ extension CompilerID {
         wrong: "count = 1", right: "var count = 1")
     case .unknownType:
       entry(
-        "a class or kind that is not there",
+        "an unknown class or kind",
         "After `class Name:` stands the name of a class of the script, or of a kind such as `view`.",
         wrong: "class Card: veiw { }", right: "class Card: view { }")
     case .notYet:
       entry(
         "a part that is not built yet",
-        "The word belongs to a system that is designed but not there yet in this version.",
+        "The word belongs to a system that is not built yet in this version.",
         wrong: "animation [1, 2]")
     case .alreadyDeclared:
       entry(
@@ -48,7 +48,7 @@ extension CompilerID {
       entry(
         "a built-in function that is not called",
         """
-        Built-in functions and directives are no values: call one, `stop()`, or wrap it in a \
+        Built-in functions and directives are not values: call one, `stop()`, or wrap it in a \
         closure.
         """,
         wrong: "let f = sqrt\nprint(f)", right: "let f = { sqrt($0) }\nprint(f(4))")
@@ -76,23 +76,23 @@ extension CompilerID {
         right: "func sum(numbers) { }\nsum([1, 2, 3])")
     case .unknownSetting:
       entry(
-        "a `--set` that fits nothing",
+        "a `--set` that matches no variable",
         """
         `--set NAME=VALUE` replaces the literal that a `let` or `var` at the outermost level starts \
         with by another literal: a number, string, symbol, color, true, false or nil.
         """)
     case .badTrace:
       entry(
-        "a `--trace` that is not one",
+        "an invalid `--trace`",
         """
         `--trace` takes what follows the word `trace` in a script, such as \
         'box.alpha every 0.5s', and may name the variables of the outermost level.
         """)
     case .notOneThing:
       entry(
-        "something a session cannot look at",
+        "something a session cannot show",
         """
-        `:show` looks at one view, property or value, as in `:show box.alpha`; `:plot` draws one \
+        `:show` shows one view, property or value, as in `:show box.alpha`; `:plot` draws one \
         number, as in `:plot box.center.x`.
         """)
     default: nil

@@ -12,12 +12,12 @@ extension CompilerID {
     case .subjectLabelled:
       entry(
         "a label before the subject",
-        "The first value after the head of a sentence is what it is about and has no label.",
+        "The first value after the head of a sentence is its subject and has no label.",
         wrong: "animate duration 3s { print(1) }", right: "animate 3s { print(1) }")
     case .wordBeforeDirective:
       entry(
-        "a word too many before a directive",
-        "A sentence begins with its directive; names for what it makes come from `let`.",
+        "an extra word before a directive",
+        "A sentence begins with its directive; `let` names what the sentence makes.",
         wrong: "timer after 1s { print(1) }", right: "let timer = after 1s { print(1) }")
     case .splitPoint:
       entry(
@@ -33,7 +33,7 @@ extension CompilerID {
         wrong: "print (1, 2)", right: "print(1, 2)")
     case .missingSubject:
       entry(
-        "a sentence about nothing",
+        "a sentence without its subject",
         "The directive needs a value right after it: a duration, a view, a place.",
         wrong: "every { print(1) }", right: "every 1s { print(1) }")
     case .noSubject:
@@ -43,7 +43,7 @@ extension CompilerID {
     case .missingBlock:
       entry(
         "a directive without its block",
-        "What the directive does stands in braces, which begin on the same line.",
+        "The directive takes its statements in braces, which begin on the same line.",
         wrong: "animate 1s", right: "animate 1s { print(1) }")
     case .noBlock:
       entry(
@@ -56,11 +56,11 @@ extension CompilerID {
     case .sceneNotFirst:
       entry(
         "`scene` after other statements",
-        "`scene` says how the whole script runs, so it comes first or not at all.",
+        "`scene` configures the whole run, so it must be the first statement.",
         wrong: "print(1)\nscene (320, 480)", right: "scene (320, 480)\nprint(1)")
     case .notATracePlace:
       entry(
-        "a trace of something that is no property",
+        "a trace of something that is not a property",
         "A trace looks at properties of objects, as in `trace box.alpha every 1s`.",
         wrong: "let x = 1\ntrace x every 1s",
         right: "let box = view (10, 10)\ntrace box.alpha at 0s")
@@ -73,7 +73,7 @@ extension CompilerID {
     case .wrongLiteral:
       entry(
         "a literal of the wrong kind",
-        "What a clause takes is checked before the script runs where a literal stands.",
+        "The type of a literal in a clause is checked before the script runs.",
         wrong: "after \"soon\" { print(1) }", right: "after 1s { print(1) }")
     default: nil
     }
@@ -86,7 +86,7 @@ extension CompilerID {
       entry("a statement where a value is expected", "A statement stands on a line of its own.")
     case .unusedValue:
       entry(
-        "a value that nobody uses",
+        "an unused value",
         "The statement computes something and does nothing with it; often `=` was meant.",
         wrong: "var x = 1\nx == 2", right: "var x = 1\nx = 2")
     case .guardFallsThrough:
@@ -99,7 +99,7 @@ extension CompilerID {
     case .jumpOutsideLoop:
       entry(
         "`break` or `continue` outside a loop",
-        "`break` leaves the innermost loop or `switch`, `continue` goes on with a loop's next turn.",
+        "`break` leaves the innermost loop or `switch`, `continue` starts the next iteration of a loop.",
         wrong: "break", right: "while true { break }")
     case .returnOutsideFunction:
       entry(

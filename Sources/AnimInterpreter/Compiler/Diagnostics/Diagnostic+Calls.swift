@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func unlabelledArgument(_ head: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unlabelledArgument, .error, "'\(head)' takes one thing without a label, its subject",
+      .unlabelledArgument, .error, "'\(head)' takes one value without a label, its subject",
       at: range, notes: [Note("write the label before this value")])
   }
 
@@ -69,7 +69,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .wrongUnit, .error,
-      "'\(label)' is \(Spelling.article(quantity)), but '\(unit)' is no unit of it",
+      "'\(label)' is \(Spelling.article(quantity)), but '\(unit)' is not one of its units",
       at: range, notes: [Note(cure)])
   }
 

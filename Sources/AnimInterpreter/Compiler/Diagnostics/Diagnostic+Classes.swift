@@ -4,7 +4,7 @@ import AnimSyntax
 extension Diagnostic {
   static func superAlone(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .superAlone, .error, "`super` stands only before a method call in a class", at: range,
+      .superAlone, .error, "`super` can only stand before a method call in a class", at: range,
       notes: [Note("write `super.name(…)` inside a method")])
   }
 
@@ -28,13 +28,13 @@ extension Diagnostic {
 
   static func misplacedMember(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .misplacedMember, .error, "this stands only in a class, or not in one", at: range,
+      .misplacedMember, .error, "this is not allowed here", at: range,
       notes: [Note("a class holds `let`, `var`, `func`, `init`, `deinit` and `didSet`")])
   }
 
   static func memberOnly(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .memberOnly, .error, "'\(name)' is written as a member, but stands outside a class",
+      .memberOnly, .error, "'\(name)' is declared as a member, but outside a class",
       at: range,
       notes: [
         Note("computed properties, `lazy` and `static` belong in a class; here write a `func`")

@@ -1,18 +1,18 @@
 import AnimSyntax
 
-/// What the compiler has to say about clauses that stand together.
+/// Diagnostics of the compiler about clauses that exclude or need each other.
 extension Diagnostic {
   static func clauseAlone(_ label: String, needs: [String], at range: SourceRange) -> Diagnostic {
     let list = needs.map { "`\($0)`" }.joined(separator: " or ")
     return Diagnostic(
-      .clauseAlone, .error, "'\(label)' says something only beside \(list)", at: range,
+      .clauseAlone, .error, "'\(label)' has an effect only together with \(list)", at: range,
       notes: [Note("add \(list), or leave '\(label)' out")])
   }
 
   static func clausesConflict(_ label: String, _ other: String, at range: SourceRange) -> Diagnostic
   {
     Diagnostic(
-      .clausesConflict, .error, "'\(label)' and '\(other)' cannot both be followed", at: range,
+      .clausesConflict, .error, "'\(label)' and '\(other)' exclude each other", at: range,
       notes: [Note("leave one of the two out")])
   }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
     _ head: String, _ subject: String, _ clause: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .subjectLabelled, .error, "`\(head)` without its \(subject) needs its parentheses",
+      .subjectLabelled, .error, "`\(head)` without its \(subject) needs parentheses",
       at: range, notes: [Note("write `\(head)() \(clause) …`")])
   }
 
@@ -31,7 +31,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let block = inner.block == .none ? "" : " { … }"
     return Diagnostic(
-      .subjectLabelled, .error, "what `\(head)` takes is a sentence itself and needs parentheses",
+      .subjectLabelled, .error, "the subject of `\(head)` is a sentence and needs parentheses",
       at: range, notes: [Note("write `\(head) (\(inner.head) \(value)\(block))`")])
   }
 
@@ -40,7 +40,7 @@ extension Diagnostic {
     _ gesture: String, _ clause: String, _ value: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .missingBlock, .error, "the block of `\(gesture)` stands right after it", at: range,
+      .missingBlock, .error, "the block of `\(gesture)` must follow it directly", at: range,
       notes: [Note("write `on … \(gesture) { … } \(clause) \(value)`")])
   }
 
@@ -48,7 +48,7 @@ extension Diagnostic {
     _ row: Directive, _ subject: String, _ clause: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .ignoredPart, .warning, "beside '\(clause)' the \(subject) says nothing", at: range,
+      .ignoredPart, .warning, "the \(subject) has no effect together with '\(clause)'", at: range,
       notes: [Note("leave it out, as in `\(row.head)() \(clause) …`")])
   }
 
@@ -62,7 +62,8 @@ extension Diagnostic {
 
   static func ignoredCurve(_ symbol: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .ignoredPart, .warning, "a spring has no other curve: '.\(symbol)' says nothing", at: range,
+      .ignoredPart, .warning, "'.\(symbol)' has no effect: a spring is a curve of its own",
+      at: range,
       notes: [Note("leave the option out")])
   }
 

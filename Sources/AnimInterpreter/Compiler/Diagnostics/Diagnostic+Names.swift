@@ -42,8 +42,8 @@ extension Diagnostic {
 
   static func notYet(_ head: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notYet, .error, "'\(head)' is not there yet in this version", at: range,
-      notes: [Note("the system it belongs to is designed but not built; leave it out for now")])
+      .notYet, .error, "'\(head)' is not available in this version", at: range,
+      notes: [Note("it belongs to a system that is not built yet; leave it out for now")])
   }
 
   static func alreadyDeclared(_ name: String, at range: SourceRange) -> Diagnostic {

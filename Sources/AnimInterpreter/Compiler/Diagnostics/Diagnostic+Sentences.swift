@@ -39,7 +39,7 @@ extension Diagnostic {
 
   static func noSubject(_ head: String, _ example: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noSubject, .error, "`\(head)` takes nothing before its block or clauses", at: range,
+      .noSubject, .error, "`\(head)` takes no value before its block or clauses", at: range,
       notes: [Note("as in `\(example)`")])
   }
 
@@ -66,7 +66,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .missingBlock, .error, "`\(head)` says for no gesture what is done with it", at: range,
+      .missingBlock, .error, "`\(head)` needs a block for at least one gesture", at: range,
       notes: [Note("as in `\(example)`")])
   }
 

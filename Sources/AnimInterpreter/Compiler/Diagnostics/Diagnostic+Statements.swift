@@ -28,7 +28,7 @@ extension Diagnostic {
 
   static func guardFallsThrough(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .guardFallsThrough, .error, "the block of a `guard` must leave", at: range,
+      .guardFallsThrough, .error, "the block of a `guard` must leave its scope", at: range,
       notes: [Note("end it with `return`, `break` or `continue`")])
   }
 
@@ -38,8 +38,8 @@ extension Diagnostic {
       notes: [
         Note(
           word == "break"
-            ? "it leaves a `for`, `while` or `switch`; a function is left by `return`"
-            : "it goes on with the next turn of a `for` or `while`")
+            ? "it leaves a `for`, `while` or `switch`; `return` leaves a function"
+            : "it continues with the next iteration of a `for` or `while`")
       ])
   }
 
