@@ -39,7 +39,8 @@ extension InteractiveSession {
   public var timers: [String] {
     let (machine, stage) = (session.machine, session.stage)
     var names: [UInt32: String] = [:]
-    for case .timer(let object, _, _) in stage.callbacks.calls {
+    for call in stage.callbacks.calls where call.kind === Timers.call {
+      let object = call.second
       if case .timer(let raw) = machine.heap.object(object).native {
         names[raw] = Timers.name(object, machine)
       }

@@ -7,8 +7,8 @@ import AnimSyntax
 /// Values are followed from the variables and the pending calls in a fixed order and numbered as
 /// they are met, so neither their places in the heap nor what was typed in vain makes a difference.
 struct StateDigest {
-  private let machine: Machine
-  private let stage: Stage
+  let machine: Machine
+  let stage: Stage
   private var digest = Digest()
   private var numbers: [Handle: Int] = [:]
   private var work: [Value] = []
@@ -20,11 +20,7 @@ struct StateDigest {
     stage.runtime.digest(into: &digest)
     addRandom()
     addVariables()
-    addPending()
-    addInput()
-    addConstraints()
-    addDynamics()
-    addWatches()
+    addSystems()
     addSerials()
     addDeclarations()
     var at = 0
@@ -59,11 +55,21 @@ struct StateDigest {
       digest.add(global?.isMutable ?? false)
       if slot < machine.globals.count { add(machine.globals[slot]) }
     }
-    add(stage.views.stageObject)
-    for view in stage.views.objects.keys.sorted() {
-      digest.add(view)
-      add(stage.views.objects[view] ?? .nil)
-    }
+  }
+
+  /// Each system adds what decides how it goes on, in this order.
+  private mutating func addSystems() {
+    stage.views.add(to: &self)
+    stage.callbacks.add(to: &self)
+    stage.animations.add(to: &self)
+    stage.transitions.add(to: &self)
+    stage.animators.add(to: &self)
+    stage.screens.add(to: &self)
+    stage.tasks.add(to: &self)
+    stage.input.add(to: &self)
+    stage.layout.add(to: &self)
+    stage.dynamics.add(to: &self)
+    stage.traces.add(to: &self)
   }
 
   /// The functions and classes that a further line finds, by name.
@@ -83,116 +89,6 @@ struct StateDigest {
     names.map { (machine.names[$0], $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  private mutating func addPending() {
-    for call in stage.callbacks.calls {
-      switch call {
-      case .free: digest.add(0)
-      case .input(let block, _): add(1, [block])
-      case .timer(let object, let block, _): add(2, [object, block])
-      case .fiber(let index): add(3, [Value(Int(index))])
-      case .task(let index): add(4, [Value(Int(index))])
-      case .item(let block, let item, let task, _): add(5, [block, item, Value(Int(task))])
-      }
-    }
-    for id in stage.animations.pending.keys.sorted() {
-      guard let pending = stage.animations.pending[id] else { continue }
-      add(6, [Value(Int(id)), Value(pending.number), pending.completion])
-      digest.add(pending.isTransition)
-    }
-    for field in stage.transitions.heldFields.fields {
-      add(13, [Value(Int(field.transition)), field.object, Value(field.slot), field.old])
-    }
-    for id in stage.animators.running.keys.sorted() {
-      guard let pending = stage.animators.running[id] else { continue }
-      add(10, [Value(Int(id)), Value(pending.runs), pending.object])
-    }
-    for id in stage.screens.shown.keys.sorted() {
-      add(16, [Value(Int(id)), stage.screens.shown[id] ?? .nil])
-    }
-    for (index, fiber) in stage.tasks.fibers.fibers.enumerated() {
-      if let fiber { add(fiber, index) }
-    }
-    for (index, task) in stage.tasks.table.tasks.enumerated() {
-      guard let task else { continue }
-      add(8, [Value(index), Value(task.pending), Value(task.isDone), Value(task.isRace)])
-      add(9, [Value(task.finished), Value(task.isAbandoned), task.completion])
-    }
-    for (key, native) in stage.tasks.waiters.keys.map({ ($0.word, $0) }).sorted(by: { $0.0 < $1.0 })
-    {
-      digest.add(key)
-      for waiter in stage.tasks.waiters[native] ?? [] {
-        switch waiter {
-        case .fiber(let index): digest.add(UInt64(index) << 1)
-        case .task(let index, let serial):
-          digest.add(UInt64(index) << 1 | 1)
-          digest.add(serial)
-        }
-      }
-    }
-  }
-
-  private mutating func addDynamics() {
-    for id in stage.dynamics.animators.keys.sorted() {
-      add(14, [Value(Int(id)), stage.dynamics.animators[id] ?? .nil])
-    }
-    for id in stage.dynamics.items.keys.sorted() {
-      let isOverwritten = stage.dynamics.poses[id]?.isOverwritten ?? false
-      add(15, [Value(Int(id)), Dynamics.itemObject(ItemID(raw: id), stage), Value(isOverwritten)])
-    }
-  }
-
-  private mutating func addConstraints() {
-    for id in stage.runtime.activeConstraints() { add(12, [Layout.constraintObject(id, stage)]) }
-  }
-
-  private mutating func add(_ fiber: Fiber, _ index: Int) {
-    add(7, [Value(index), Value(fiber.task.map { Int($0) } ?? -1)])
-    for frame in fiber.frames {
-      add(function: frame.function)
-      digest.add(machine.pc(of: frame))
-      digest.add(frame.base)
-      digest.add(frame.result)
-      add(frame.closure)
-    }
-    for value in fiber.registers { add(value) }
-  }
-
-  private mutating func addInput() {
-    for view in stage.input.handlers.keys.sorted() {
-      digest.add(view)
-      for handler in stage.input.handlers[view] ?? [] {
-        digest.add(UInt64(handler.kind.rawValue))
-        digest.add(handler.taps ?? 0)
-        digest.add(handler.touches ?? 0)
-        digest.add(handler.direction.map { Int($0.rawValue) } ?? -1)
-        digest.add(handler.hold)
-        add(handler.block)
-      }
-    }
-    for id in stage.input.gestures.keys.sorted() {
-      guard let pending = stage.input.gestures[id] else { continue }
-      digest.add(id)
-      for text in [pending.aim, pending.touched] + pending.remarks.map(\.word) {
-        add(Array(text.utf8))
-      }
-      for value in pending.held { add(value) }
-    }
-  }
-
-  private mutating func addWatches() {
-    for (id, watch) in stage.traces.watches.enumerated() {
-      digest.add(id)
-      digest.add(watch.isChange)
-      for place in watch.places {
-        add(place.root)
-        for name in place.path { add(name) }
-        if let last = place.last {
-          add(stage.recorder.writer.text(of: last))
-        }
-      }
-    }
-  }
-
   private mutating func addSerials() {
     let serials = machine.serials
     digest.add(serials.animations)
@@ -208,21 +104,28 @@ struct StateDigest {
 
   // MARK: Values
 
-  private mutating func add(_ tag: Int, _ values: [Value]) {
+  mutating func add(_ word: UInt64) { digest.add(word) }
+  mutating func add(_ number: Int) { digest.add(number) }
+  mutating func add(_ number: UInt32) { digest.add(number) }
+  mutating func add(_ flag: Bool) { digest.add(flag) }
+  mutating func add(_ time: Time) { digest.add(time) }
+
+  /// Values behind a number that says what they are.
+  mutating func add(_ tag: Int, _ values: [Value]) {
     digest.add(tag)
     for value in values { add(value) }
   }
 
-  private mutating func add(_ bytes: [UInt8]) {
+  mutating func add(_ bytes: [UInt8]) {
     digest.add(bytes.count)
     for byte in bytes { digest.add(UInt64(byte)) }
   }
 
-  private mutating func add(_ name: Name) {
+  mutating func add(_ name: Name) {
     add(name.isNone ? [] : Array(machine.names.bytes(of: name)))
   }
 
-  private mutating func add(_ value: Value) {
+  mutating func add(_ value: Value) {
     digest.add(UInt64(value.isNumber ? Kind.double.rawValue : value.kind.rawValue))
     switch value.kind {
     case .unset, .nil: break
@@ -295,7 +198,7 @@ struct StateDigest {
 
   // MARK: Code
 
-  private mutating func add(function index: Int) { digest.add(code.number(function: index)) }
+  mutating func add(function index: Int) { digest.add(code.number(function: index)) }
   private mutating func add(type index: Int) { digest.add(code.number(type: index)) }
 
   /// A function by its name and text, and by what it calls and which variables it uses: the same

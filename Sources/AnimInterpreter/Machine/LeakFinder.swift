@@ -39,7 +39,7 @@ struct LeakFinder {
     for index in 0..<machine.stack.registerCount(of: machine) {
       work.append(machine.stack.registers[index])
     }
-    work += stage.pendingContents
+    work += stage.held
     while let value = work.popLast() {
       guard value.isCounted, !isAlive[Int(value.handle.index)] else { continue }
       isAlive[Int(value.handle.index)] = true

@@ -42,7 +42,7 @@ struct OwnerAudit {
     add(machine.goneCell)
     add(stage.views.stageObject)
     for function in machine.program.functions { for value in function.constants { add(value) } }
-    for value in stage.pendingContents { add(value) }
+    for value in stage.held { add(value) }
   }
 }
 

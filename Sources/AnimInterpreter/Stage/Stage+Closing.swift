@@ -1,3 +1,4 @@
+import AnimRuntime
 import AnimTrace
 
 extension Stage {
@@ -20,28 +21,13 @@ extension Stage {
   }
 
   private mutating func finalizePending(_ machine: inout Machine) {
-    for index in callbacks.calls.indices {
-      Tasks.dropCallback(.init(raw: UInt32(index)), &machine, &self)
-    }
-    for key in animations.pending.keys.sorted() {
-      Transitions.dropHeldFields(of: key, &machine, &self)
-      if let pending = animations.pending.removeValue(forKey: key) {
-        machine.release(pending.completion, &self)
-      }
-    }
-    Input.dropGestures(&machine, &self)
-    Animators.finalizeAll(&machine, &self)
-    Screens.finalizeAll(&machine, &self)
-    for index in tasks.fibers.fibers.indices {
-      if let fiber = tasks.fibers.remove(UInt32(index)) { Tasks.drop(fiber, &machine, &self) }
-    }
-    for index in tasks.table.tasks.indices where tasks.table.tasks[index] != nil {
-      let completion = tasks.table[UInt32(index)].completion
-      tasks.table[UInt32(index)].completion = .nil
-      machine.release(completion, &self)
-    }
-    tasks.waiters = [:]
-    Layout.dropConstraints(&machine, &self)
+    for index in callbacks.calls.indices { drop(Callback(raw: UInt32(index)), &machine) }
+    Animations.close(&machine, &self)
+    Input.close(&machine, &self)
+    Animators.close(&machine, &self)
+    Screens.close(&machine, &self)
+    Tasks.close(&machine, &self)
+    Layout.close(&machine, &self)
   }
 
   // MARK: Leaks

@@ -20,28 +20,9 @@ extension Stage {
     }
   }
 
-  /// What pending calls, animations, waiting code and tasks hold, once for each time they do.
-  var pendingContents: [Value] {
-    var held: [Value] = []
-    for call in callbacks.calls {
-      switch call {
-      case .input(let block, _): held.append(block)
-      case .timer(let object, let block, _): held += [object, block]
-      case .item(let block, let item, _, _): held += [block, item]
-      case .fiber, .task, .free: break
-      }
-    }
-    for key in input.gestures.keys.sorted() { held += input.gestures[key]?.held ?? [] }
-    held += screens.shown.keys.sorted().compactMap { screens.shown[$0] }
-    for key in input.handlers.keys.sorted() { held += (input.handlers[key] ?? []).map(\.block) }
-    for id in runtime.activeConstraints() { held.append(Layout.constraintObject(id, self)) }
-    held += transitions.heldFields.fields.map(\.old)
-    held += animations.pending.keys.sorted().compactMap { animations.pending[$0]?.completion }
-    for key in animators.running.keys.sorted() {
-      held += animators.running[key].map { [$0.object] } ?? []
-    }
-    for case let fiber? in tasks.fibers.fibers { held += fiber.registers }
-    for case let task? in tasks.table.tasks { held.append(task.completion) }
-    return held
+  /// What pending calls and the systems keep alive, once for each time they do.
+  var held: [Value] {
+    callbacks.held + input.held(self) + screens.held(self) + layout.held(self)
+      + transitions.held(self) + animations.held(self) + animators.held(self) + tasks.held(self)
   }
 }

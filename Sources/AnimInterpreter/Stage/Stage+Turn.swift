@@ -10,10 +10,7 @@ extension Stage {
     machine.charge(32)
     if machine.budget < 0 { try machine.outOfBudget(self) }
     switch runtime.next(until: limit) {
-    case .input(let callback):
-      guard case .input(let block, _) = callbacks.remove(callback) else { return .more }
-      try machine.runHandler(block, [], &self)
-      machine.release(block, &self)
+    case .input(let callback), .wake(let callback): try perform(callback, &machine)
     case .touch(let id): try Input.touch(id, &machine, &self)
     case .gestureMoved(let id, let isLast):
       try Input.moveGesture(id, isLast: isLast, &machine, &self)
@@ -32,7 +29,6 @@ extension Stage {
     case .contentSwapped(let id): Transitions.swap(id, &machine, &self)
     case .dynamicsResumed(let id): try Dynamics.resumeDynamics(id, &machine, &self)
     case .dynamicsStepped(let id): try Dynamics.finishDynamicsStep(id, &machine, &self)
-    case .wake(let callback): try Tasks.wake(callback, &machine, &self)
     case .screen(let view, let moment): try Screens.tell(view, moment, &machine, &self)
     case .layout: try Layout.layOut(.stage, &machine, &self)
     case .sample(let trace): try Traces.sample(trace, &machine, &self)

@@ -52,7 +52,7 @@ extension Animators {
   }
 
   /// Takes the closures out of a field whose numbers are at most `last`, each owned by the caller.
-  private static func take(
+  static func take(
     _ field: AnimatorField, upTo last: Double, of animator: Value, _ machine: inout Machine,
     _ stage: inout Stage
   )
@@ -186,19 +186,6 @@ extension Animators {
       machine.release(handler, &stage)
     }
     concludeRun(of: id, finished: false, &machine, &stage)
-  }
-
-  /// The end of the script: the run loop lets go of what is active, and with it of its closures.
-  static func finalizeAll(_ machine: inout Machine, _ stage: inout Stage) {
-    for key in stage.animators.running.keys.sorted() {
-      guard let pending = stage.animators.running.removeValue(forKey: key) else { continue }
-      for field in AnimatorField.allCases {
-        for (_, closure) in take(field, upTo: .infinity, of: pending.object, &machine, &stage) {
-          machine.release(closure, &stage)
-        }
-      }
-      machine.release(pending.object, &stage)
-    }
   }
 
   // MARK: Trace

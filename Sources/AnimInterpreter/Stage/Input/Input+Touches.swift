@@ -111,13 +111,6 @@ extension Input {
     for value in pending.held.reversed() { machine.release(value, &stage) }
   }
 
-  static func dropGestures(_ machine: inout Machine, _ stage: inout Stage) {
-    for raw in stage.input.gestures.keys.sorted() {
-      guard let pending = stage.input.gestures.removeValue(forKey: raw) else { continue }
-      for value in pending.held.reversed() { machine.release(value, &stage) }
-    }
-  }
-
   // MARK: Trace
 
   /// One line of kind `input`: the gesture, what it touches, how far it is and where, and what

@@ -192,11 +192,4 @@ extension Layout {
     stage.runtime.removeConstraint(ConstraintID(raw: raw))
   }
 
-  /// At the end of a run nothing is laid out any more.
-  static func dropConstraints(_ machine: inout Machine, _ stage: inout Stage) {
-    for id in stage.runtime.activeConstraints() {
-      let object = constraintObject(id, stage)
-      if object.kind == .object { setActive(false, object, &machine, &stage) }
-    }
-  }
 }

@@ -89,15 +89,6 @@ extension Screens {
     machine.release(object, &stage)
   }
 
-  /// The run loop lets go of the screens that are on the stage or about to be gone.
-  static func finalizeAll(_ machine: inout Machine, _ stage: inout Stage) {
-    for raw in stage.screens.shown.keys.sorted() {
-      if let object = stage.screens.shown.removeValue(forKey: raw) {
-        machine.release(object, &stage)
-      }
-    }
-  }
-
   // MARK: Notes
 
   /// Why nothing of a view is seen, in words.

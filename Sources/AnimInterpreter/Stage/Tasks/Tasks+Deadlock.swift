@@ -27,10 +27,10 @@ extension Tasks {
       if let task = stage.tasks.fibers.fibers[Int(fiber)]?.task { work.append(.task(task)) }
     }
     for call in stage.callbacks.calls {
-      switch call {
+      switch call.kind?.resumes?(call.index) {
       case .fiber(let index): goesOn(index)
-      case .item(_, _, let task, _): work.append(.task(task))
-      case .input, .timer, .task, .free: break
+      case .task(let index): work.append(.task(index))
+      case nil: break
       }
     }
     for native in stage.tasks.waiters.keys {

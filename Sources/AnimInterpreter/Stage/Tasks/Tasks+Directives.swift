@@ -94,9 +94,9 @@ extension Tasks {
         pending: items.count + 1, completion: try completion(arguments, &machine),
         line: machine.currentLine), &machine, &stage)
     for (position, item) in items.enumerated() where position > 0 {
-      let call = PendingCall.item(
-        block: machine.retained(block), item: machine.retained(item), task: index,
-        line: machine.currentLine)
+      let call = PendingCall(
+        kind: itemCall, first: machine.retained(item), second: machine.retained(block),
+        index: index, line: Int32(truncatingIfNeeded: machine.currentLine))
       let date = stage.runtime.now + Time(seconds: max(seconds, 0) * Double(position))
       _ = stage.runtime.addWake(at: date, stage.callbacks.add(call))
     }

@@ -8,9 +8,9 @@ extension Tasks {
     machine.suspension = nil
     let index = stage.tasks.fibers.add(fiber)
     switch request {
-    case .until(let time): _ = stage.runtime.addWake(at: time, stage.callbacks.add(.fiber(index)))
+    case .until(let time): resume(index, at: time, &stage)
     case .whenOver(let native): stage.tasks.waiters[native, default: []].append(.fiber(index))
-    case nil: _ = stage.runtime.addWake(at: stage.runtime.now, stage.callbacks.add(.fiber(index)))
+    case nil: resume(index, at: stage.runtime.now, &stage)
     }
   }
 
@@ -51,8 +51,7 @@ extension Tasks {
     else { return }
     for waiter in waiting {
       switch waiter {
-      case .fiber(let index):
-        _ = stage.runtime.addWake(at: stage.runtime.now, stage.callbacks.add(.fiber(index)))
+      case .fiber(let index): resume(index, at: stage.runtime.now, &stage)
       case .task(let index, let serial):
         if stage.tasks.table[index].serial == serial {
           finishPart(of: index, finished: finished, &stage)
@@ -75,7 +74,8 @@ extension Tasks {
     if stage.tasks.table[index].isDone { return }
     stage.tasks.table[index].isDone = true
     if stage.tasks.table[index].completion.kind != .nil {
-      _ = stage.runtime.addWake(at: stage.runtime.now, stage.callbacks.add(.task(index)))
+      let call = PendingCall(kind: completionCall, index: index)
+      _ = stage.runtime.addWake(at: stage.runtime.now, stage.callbacks.add(call))
     }
     isOver(.task(index), finished: stage.tasks.table[index].finished, &stage)
     if stage.tasks.table[index].completion.kind == .nil { stage.tasks.table.collect(index) }

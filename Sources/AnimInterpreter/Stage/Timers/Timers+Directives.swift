@@ -16,8 +16,9 @@ extension Timers {
     let block = try arguments.block(machine)
     let timer = machine.makeNative(.timer, .none)
     let callback = stage.callbacks.add(
-      .timer(
-        object: machine.retained(timer), block: machine.retained(block), line: machine.currentLine))
+      PendingCall(
+        kind: call, first: machine.retained(block), second: machine.retained(timer),
+        line: Int32(truncatingIfNeeded: machine.currentLine)))
     let id = stage.runtime.addTimer(
       interval: interval, repeats: repeats, tolerance: tolerance, callback: callback)
     if id == .none, machine.failure == nil { machine.failure = .tooManyAlive("timers") }
@@ -30,7 +31,9 @@ extension Timers {
   {
     let date = try machine.time(arguments.subject, "time")
     let block = try arguments.block(machine)
-    let call = PendingCall.input(block: machine.retained(block), line: machine.currentLine)
+    let call = PendingCall(
+      kind: inputCall, first: machine.retained(block),
+      line: Int32(truncatingIfNeeded: machine.currentLine))
     let scheduledCallback = stage.runtime.addInput(at: date, stage.callbacks.add(call))
     if scheduledCallback == .none, machine.failure == nil {
       machine.failure = .tooManyAlive("`at` blocks and waits")

@@ -13,7 +13,7 @@ extension Timers {
     _ object: Value, _ callback: Callback, phase: String, fire: Int? = nil,
     _ machine: inout Machine, _ stage: inout Stage
   ) {
-    guard case .timer(_, _, let line) = stage.callbacks[callback] else { return }
+    let line = Int(stage.callbacks[callback].line)
     guard stage.recorder.writer.shows(.timer) else {
       stage.recorder.events += 1
       return
@@ -30,7 +30,8 @@ extension Timers {
   )
     throws(Failure)
   {
-    guard case .timer(let object, let block, _) = stage.callbacks[callback] else { return }
+    let call = stage.callbacks[callback]
+    let (block, object) = (call.first, call.second)
     record(object, callback, phase: "fire", fire: fire, &machine, &stage)
     // The block is kept while it runs: it may invalidate its own timer.
     machine.retain(object)
@@ -40,7 +41,7 @@ extension Timers {
     if isLast {
       let isPending = stage.runtime.isValid(id)
       stage.runtime.finishFire(id)
-      if isPending { Tasks.dropCallback(callback, &machine, &stage) }
+      if isPending { stage.drop(callback, &machine) }
     }
     machine.release(block, &stage)
     machine.release(object, &stage)
@@ -49,7 +50,7 @@ extension Timers {
   static func fireByHand(
     _ timer: Value, _ id: TimerID, _ fire: TimerFire, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) {
-    guard case .timer(_, let block, _) = stage.callbacks[fire.callback] else { return }
+    let block = stage.callbacks[fire.callback].first
     record(timer, fire.callback, phase: "fire", fire: fire.index, &machine, &stage)
     machine.retain(block)
     machine.entries.append(.block("fire"))
@@ -60,7 +61,7 @@ extension Timers {
     stage.runtime.finishFire(id)
     if fire.isLast {
       Tasks.isOver(.timer(id.raw), finished: true, &stage)
-      if isPending { Tasks.dropCallback(fire.callback, &machine, &stage) }
+      if isPending { stage.drop(fire.callback, &machine) }
     }
   }
 }

@@ -37,7 +37,7 @@ extension Timers {
     case .invalidate:
       if let callback = stage.runtime.invalidate(id) {
         record(timer, callback, phase: "invalidate", &machine, &stage)
-        Tasks.dropCallback(callback, &machine, &stage)
+        stage.drop(callback, &machine)
       }
     case .fire:
       if let fire = stage.runtime.fire(id) { try fireByHand(timer, id, fire, &machine, &stage) }
