@@ -3,36 +3,46 @@ import AnimSyntax
 import AnimTrace
 
 extension Stage {
+  /// Writes an event as a line of the trace; one too many ends the run.
+  mutating func write(_ event: Event, _ machine: inout Machine) {
+    recorder.write(event)
+    checkRecorder(&machine)
+  }
+
+  /// Counts an event of a kind that the trace does not show.
+  mutating func countUnseen(_ machine: inout Machine) {
+    recorder.events += 1
+    checkRecorder(&machine)
+  }
+
+  private func checkRecorder(_ machine: inout Machine) {
+    if recorder.isOverLimit, machine.failure == nil { machine.failure = recordingLimit(machine) }
+  }
+
+  /// Records what has happened now.
+  ///
+  /// - Parameter line: the script line that caused it, 0 for none; nil for the line that runs.
   mutating func record(
     _ kind: EventKind, subject: String = "", phase: String = "", details: [Detail] = [],
     line: Int? = nil, _ machine: inout Machine
   ) {
-    recorder.write(
-      Event(
-        time: runtime.now.flicks, kind, subject: subject, phase: phase, details: details,
-        line: line ?? machine.currentLine))
-    if recorder.isOverLimit, machine.failure == nil { machine.failure = recordingLimit(machine) }
+    let event = Event(
+      time: runtime.now.flicks, kind, subject: subject, phase: phase, details: details,
+      line: line ?? machine.currentLine)
+    write(event, &machine)
   }
 
-  /// Remarks something that `DiagnosticCatalogue` explains by its id.
+  /// Records a note, which `DiagnosticCatalogue` explains by its id.
   mutating func note(
     _ id: some RawRepresentable<String>, _ message: String, line: Int, _ machine: inout Machine
   ) {
-    recorder.write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line))
-    if recorder.isOverLimit, machine.failure == nil { machine.failure = recordingLimit(machine) }
+    write(.note(id: id.rawValue, message, time: runtime.now.flicks, line: line), &machine)
   }
 
-  /// Takes note of an event of a kind that gets no line.
-  mutating func recordUnseen(_ machine: inout Machine) {
-    recorder.events += 1
-    if recorder.isOverLimit, machine.failure == nil { machine.failure = recordingLimit(machine) }
-  }
-
+  /// Records what the script prints.
   mutating func print(_ text: [UInt8], _ machine: inout Machine) {
-    recorder.write(
-      .print(
-        String(decoding: text, as: UTF8.self), time: runtime.now.flicks, line: machine.currentLine))
-    if recorder.isOverLimit, machine.failure == nil { machine.failure = recordingLimit(machine) }
+    let text = String(decoding: text, as: UTF8.self)
+    write(.print(text, time: runtime.now.flicks, line: machine.currentLine), &machine)
   }
 
   mutating func recordSet(
@@ -50,7 +60,7 @@ extension Stage {
   }
 
   mutating func record(_ begin: AnimationBegin, number: Int, line: Int, _ machine: inout Machine) {
-    guard recorder.writer.shows(.animate) else { return recordUnseen(&machine) }
+    guard recorder.writer.shows(.animate) else { return countUnseen(&machine) }
     record(
       .animate, subject: "#\(number)", phase: begin.isKeyframe ? "keyframe" : "begin",
       details: Animations.details(of: begin, machine, self), line: line, &machine)

@@ -113,7 +113,7 @@ extension Animators {
     let unseen = stage.runtime.unseenInBlock
     for begin in stage.runtime.endAnimation(animation) {
       guard stage.recorder.writer.shows(.animator) else {
-        stage.recordUnseen(&machine)
+        stage.countUnseen(&machine)
         continue
       }
       stage.record(

@@ -143,7 +143,7 @@ extension Dynamics {
     if stage.recorder.writer.shows(.contact) {
       recordContact(id, item, other, boundary, at: point, &machine, &stage)
     } else {
-      stage.recordUnseen(&machine)
+      stage.countUnseen(&machine)
     }
     if handler.isNil { return }
     let name = boundary.map { makeBoundaryName($0, &machine) } ?? .nil

@@ -9,19 +9,19 @@ extension Timers {
     return cell.name.isNone ? "#\(cell.serial)" : machine.displayName(object)
   }
 
+  /// Records a fire, or what a script does with a timer.
+  ///
+  /// - Parameters:
+  ///   - fire: the place of a fire on the timer's grid.
+  ///   - line: the script line that caused it; nil for the line that runs.
   static func record(
-    _ object: Value, _ callback: Callback, phase: String, fire: Int? = nil,
+    _ object: Value, phase: String, fire: Int? = nil, line: Int? = nil,
     _ machine: inout Machine, _ stage: inout Stage
   ) {
-    let line = Int(stage.callbacks[callback].line)
-    guard stage.recorder.writer.shows(.timer) else {
-      stage.recorder.events += 1
-      return
-    }
+    guard stage.recorder.writer.shows(.timer) else { return stage.countUnseen(&machine) }
     stage.record(
       .timer, subject: name(object, machine), phase: phase,
-      details: fire.map { [Detail("fire", .integer($0), .bare)] } ?? [],
-      line: phase == "fire" ? line : machine.currentLine, &machine)
+      details: fire.map { [Detail("fire", .integer($0), .bare)] } ?? [], line: line, &machine)
   }
 
   static func fire(
@@ -32,7 +32,7 @@ extension Timers {
   {
     let call = stage.callbacks[callback]
     let (block, object) = (call.first, call.second)
-    record(object, callback, phase: "fire", fire: fire, &machine, &stage)
+    record(object, phase: "fire", fire: fire, line: Int(call.line), &machine, &stage)
     // The block is kept while it runs: it may invalidate its own timer.
     machine.retain(object)
     machine.retain(block)
@@ -50,8 +50,9 @@ extension Timers {
   static func fireByHand(
     _ timer: Value, _ id: TimerID, _ fire: TimerFire, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) {
-    let block = stage.callbacks[fire.callback].first
-    record(timer, fire.callback, phase: "fire", fire: fire.index, &machine, &stage)
+    let call = stage.callbacks[fire.callback]
+    let block = call.first
+    record(timer, phase: "fire", fire: fire.index, line: Int(call.line), &machine, &stage)
     machine.retain(block)
     machine.entries.append(.block("fire"))
     machine.release(try machine.call(block, [machine.retained(timer)], &stage), &stage)

@@ -36,7 +36,7 @@ extension Timers {
     switch method {
     case .invalidate:
       if let callback = stage.runtime.invalidate(id) {
-        record(timer, callback, phase: "invalidate", &machine, &stage)
+        record(timer, phase: "invalidate", &machine, &stage)
         stage.drop(callback, &machine)
       }
     case .fire:
