@@ -12,8 +12,8 @@ enum CaptureMode: UInt8, Sendable {
 
 /// Finds out, before any code is made, which variables closures capture.
 ///
-/// A single pass over the tree with the scopes the compiler will open; the result is a `Keeping` for
-/// every node that declares a variable.
+/// A single pass over the tree with the scopes the compiler will open; the result is a `CaptureMode`
+/// for every node that declares a variable.
 struct Resolver {
   private struct Declaration: Sendable {
     var node: NodeID
