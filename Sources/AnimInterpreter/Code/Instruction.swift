@@ -32,8 +32,8 @@ struct Instruction: Sendable {
   @inline(__always) var signedBC: Int { Int(Int64(bitPattern: word) >> 32) }
 }
 
-/// Access to the operands by their field, for code that works on any opcode; the machine's loop reads
-/// them by the accessors of `Instruction`.
+/// Access to the operands by their field, for code that works on any opcode; the machine's loop
+/// reads them by the accessors above.
 extension Instruction {
   /// The operand in a field, read as an unsigned number.
   func unsigned(_ field: OperandField) -> Int {

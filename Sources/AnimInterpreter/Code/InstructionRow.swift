@@ -1,7 +1,7 @@
 /// What is to be known of an opcode: its operands, where the word holds them, what they mean.
 ///
-/// The patching of jumps and the disassembler follow the rows; the machine's loop and the compiler are
-/// held to them by tests and assertions. `docs` writes `r[x]` for register x of the current frame.
+/// The patching of jumps and the disassembler follow the rows; tests and assertions hold the
+/// machine's loop and the compiler to them. `docs` writes `r[x]` for register x of the current frame.
 struct InstructionRow: Sendable {
   let opcode: Opcode
   let a: Operand

@@ -1,6 +1,6 @@
 import AnimSyntax
 
-/// Registers of the function under construction: locals below, temporaries of a statement above them.
+/// Registers of the function under construction: locals below, the temporaries of a statement above.
 extension Compiler {
   /// More registers or captures than any sensible function has; operands of 16 bits hold them.
   static let maximumRegisters = 60_000
