@@ -112,24 +112,6 @@ public final class Interrupt: @unchecked Sendable {
   }
 }
 
-/// The bounds of a run; what passes them ends with exit 3.
-public struct Limits: Sendable {
-  /// Instructions, counted by loop turns and calls at the length of what they run.
-  public var instructions = 2_000_000_000
-  /// Events and samples.
-  public var events = 10_000_000
-  /// Megabytes of script values.
-  public var memory = 512
-  /// Calls inside one another.
-  public var depth = 10_000
-  /// Lines of trace.
-  public var lines = 10_000_000
-  /// Rounds of one instant.
-  public var rounds = 10_000
-
-  public init() {}
-}
-
 /// Counters that give nameless objects their numbers.
 struct Serials: Sendable {
   var animations = 0
