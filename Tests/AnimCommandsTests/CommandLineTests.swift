@@ -1,3 +1,4 @@
+import AnimInterpreter
 import Glibc
 import TestSupport
 import Testing
@@ -50,14 +51,14 @@ import Testing
       "--until=1.5min", "--seed", "18446744073709551615", "--trace", "a every 1s", "--trace", "b",
       "--kinds", "print,view", "--set", "a=b=c", "--max-lines", "7", "file",
     ]
-    let options = try RunOptions(Arguments(words[...], for: CommandTable.run))
+    let options = try RunConfiguration(Arguments(words[...], for: .run))
     #expect(options.until == 90)
     #expect(options.seed == .max)
     #expect(options.traces == ["a every 1s", "b"])
     #expect(options.kinds == [.print, .view])
     #expect(options.settings.map { [$0.name, $0.value] } == [["a", "b=c"]])
     #expect(options.limits.lines == 7)
-    #expect(options.limits.events == RunOptions.Limits().events)
+    #expect(options.limits.events == Limits().events)
   }
 
   @Test func times() {

@@ -1,23 +1,11 @@
-/// An option of a command, as help, parsing and suggestions know it.
-struct OptionSpec: Sendable {
-  /// With its dashes, such as `--until`.
-  let name: String
-  /// What stands for the value in help; empty for a switch.
-  let value: String
-  let summary: String
-  /// What holds without the option, in words; empty for nothing to say.
-  let `default`: String
-
-  init(_ name: String, _ value: String = "", _ summary: String, default: String = "") {
-    self.name = name
-    self.value = value
-    self.summary = summary
-    self.default = `default`
-  }
-}
-
-/// A command, as help, parsing and suggestions know it.
+/// A command of the tool: one row has its name, its documentation, its options and what it does.
 struct CommandSpec: Sendable {
+  /// What a command does with its arguments.
+  ///
+  /// - Returns: the exit status.
+  typealias Action =
+    @Sendable (_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32
+
   /// One word, or two such as `trace diff`.
   let name: String
   let summary: String
@@ -25,6 +13,7 @@ struct CommandSpec: Sendable {
   let operands: String
   /// How many operands there may be.
   let count: ClosedRange<Int>
+  let run: Action
   private let specs: @Sendable () -> [OptionSpec]
   var options: [OptionSpec] { specs() }
   private let furtherLines: @Sendable () -> [String]
@@ -33,14 +22,16 @@ struct CommandSpec: Sendable {
 
   /// Options and remarks are made when they are asked for: most commands are run, not explained.
   init(
-    name: String, summary: String, operands: String, count: ClosedRange<Int>,
-    options: @autoclosure @escaping @Sendable () -> [OptionSpec],
-    remarks: @autoclosure @escaping @Sendable () -> [String] = []
+    _ name: String, _ summary: String, operands: String, count: ClosedRange<Int>,
+    options: @autoclosure @escaping @Sendable () -> [OptionSpec] = [],
+    remarks: @autoclosure @escaping @Sendable () -> [String] = [],
+    run: @escaping Action
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.count = count
+    self.run = run
     specs = options
     furtherLines = remarks
   }

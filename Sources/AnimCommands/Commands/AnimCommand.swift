@@ -1,8 +1,18 @@
 import AnimInterpreter
+import AnimREPL
+
+/// Every command of the tool, in the order of help; each row stands in the file of its command.
+enum CommandTable {
+  static let all: [CommandSpec] = [
+    .run, .check, .grade, .format, .explain, .docs, .dump, .traceDiff,
+  ]
+}
 
 /// The command line of `anim` as a function.
 public enum AnimCommand {
-  /// Does what `arguments`, without the program's name, ask for and returns the exit status.
+  /// Runs the command that `arguments`, without the program's name, begin with.
+  ///
+  /// - Returns: the exit status; 2 for a command line that makes no sense.
   public static func run(_ arguments: [String], console: inout Console) -> Int32 {
     do {
       return console.finish(try dispatch(arguments, &console))
@@ -30,7 +40,7 @@ public enum AnimCommand {
           throw UsageError(unknown: "command", first, among: names)
         }
       }
-      return try execute(CommandTable.run, arguments[...], &console)
+      return try execute(.run, arguments[...], &console)
     }
     let words = command.name.split(separator: " ").count
     return try execute(command, arguments.dropFirst(words), &console)
@@ -49,16 +59,7 @@ public enum AnimCommand {
   ) throws(UsageError) -> Int32 {
     let arguments = try Arguments(words, for: command)
     if arguments.asksForHelp { return help(HelpText.page(command), &console) }
-    switch command.name {
-    case "run": return try RunCommand.run(arguments, &console)
-    case "grade": return try GradeCommand.run(arguments, &console)
-    case "check": return try CheckCommand.run(arguments, &console)
-    case "format": return try FormatCommand.run(arguments, &console)
-    case "explain": return try ExplainCommand.run(arguments, &console)
-    case "docs": return try DocsCommand.run(arguments, &console)
-    case "dump": return try DumpCommand.run(arguments, &console)
-    default: return try TraceDiffCommand.run(arguments, &console)
-    }
+    return try command.run(arguments, &console)
   }
 
   private static func helpCommand(
@@ -76,15 +77,23 @@ public enum AnimCommand {
     console.output.write(text)
     return 0
   }
+}
 
-  /// The bytes of an operand; a file that cannot be read is a usage error.
-  static func read(
-    _ path: String, limit: Int = .max, _ console: Console
-  ) throws(UsageError) -> [UInt8] {
-    do {
-      return try FileReader.read(path, limit: limit, console: console)
-    } catch {
-      throw UsageError(error.message)
+/// `anim` without arguments: an interactive session, on a terminal or through pipes.
+enum SessionCommand {
+  static func run(_ console: inout Console) -> Int32 {
+    let output = OutputRelay(console.output)
+    let errors = OutputRelay(console.errors)
+    let streams = REPL.Streams(
+      input: console.input, output: { output.write($0) },
+      errors: { errors.write(Array($0.utf8)) }, isColored: console.isColored,
+      greeting: HelpText.version.prefix { $0 != "(" } + " :help tells more, Ctrl-D leaves\n")
+    WideStack.run {
+      var session = REPL(streams)
+      session.run()
     }
+    console.output = output.port
+    console.errors = errors.port
+    return 0
   }
 }

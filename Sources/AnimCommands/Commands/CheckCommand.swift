@@ -1,9 +1,20 @@
 import AnimSyntax
 
+extension CommandSpec {
+  static let check = CommandSpec(
+    "check", "look for errors without running", operands: "FILE|-…", count: 1...Int.max,
+    options: [CheckCommand.json.spec], remarks: ["Exit status: 0 no errors, 1 errors, 2 usage."],
+    run: CheckCommand.run)
+}
+
 /// `anim check`: exit status 0 without errors, 1 with.
-enum CheckCommand {
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
-    let isJSON = arguments.has("--json")
+private enum CheckCommand {
+  static let json = Option("--json", "one JSON object a diagnostic, on standard output")
+
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    let isJSON = arguments[json]
     let renderer = DiagnosticRenderer(color: console.isColored)
     var status: Int32 = 0
     for path in arguments.operands {

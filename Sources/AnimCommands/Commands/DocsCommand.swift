@@ -1,25 +1,46 @@
 import AnimInterpreter
 
-/// `anim docs`: what scripts can name, from the tables that the interpreter works by.
-enum DocsCommand {
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
-    if let page = arguments.last("--markdown") {
-      let pages = ["builtins", "diagnostics"]
-      guard pages.contains(page) else { throw UsageError(unknown: "page", page, among: pages) }
-      console.output.write(
-        page == "builtins" ? Reference.markdown : Reference.diagnosticsMarkdown)
+extension CommandSpec {
+  static let docs = CommandSpec(
+    "docs", "describe what scripts can name", operands: "[NAME]", count: 0...1,
+    options: [DocsCommand.json.spec, DocsCommand.markdown.spec],
+    remarks: [
+      "Without a name: directives, options, easings, properties, functions, methods, members,",
+      "constants. NAME may be any of them, also with its owner, such as 'string.split'.",
+    ], run: DocsCommand.run)
+}
+
+/// `anim docs`: the names that scripts can use, from the tables of the interpreter.
+private enum DocsCommand {
+  enum Page: String, CaseIterable { case builtins, diagnostics }
+
+  static let json = Option("--json", "everything as one JSON object")
+  static let markdown = Option(
+    "--markdown", OptionValue<Page>.choice("page").optional,
+    "one of the pages in Grammar/, as it should be", default: nil)
+
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    switch try arguments[markdown] {
+    case .builtins:
+      console.output.write(Reference.markdown)
       return 0
+    case .diagnostics:
+      console.output.write(Reference.diagnosticsMarkdown)
+      return 0
+    case nil: break
     }
     let name = arguments.operands.first
     guard let name else {
-      console.output.write(arguments.has("--json") ? Reference.json : Reference.overview)
+      console.output.write(arguments[json] ? Reference.json : Reference.overview)
       return 0
     }
     guard let page = Reference.page(named: name) else {
       throw UsageError(unknown: "name", name, among: Reference.names)
     }
     console.output.write(
-      arguments.has("--json") ? Reference.json(of: Reference.entries(named: name)) : page)
+      arguments[json] ? Reference.json(of: Reference.entries(named: name)) : page)
     return 0
   }
 }

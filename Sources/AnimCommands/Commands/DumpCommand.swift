@@ -1,11 +1,19 @@
 import AnimInterpreter
 import AnimSyntax
 
+extension CommandSpec {
+  static let dump = CommandSpec(
+    "dump", "print what a stage makes of a script", operands: "tokens|tree|bytecode FILE|-",
+    count: 2...2, run: DumpCommand.run)
+}
+
 /// `anim dump`: what each stage makes of a script.
-enum DumpCommand {
+private enum DumpCommand {
   private static let stages = ["tokens", "tree", "bytecode"]
 
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
     let stage = arguments.operands[0]
     guard stages.contains(stage) else {
       throw UsageError(unknown: "stage", stage, among: stages)

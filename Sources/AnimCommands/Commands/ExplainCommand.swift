@@ -1,12 +1,20 @@
 import AnimInterpreter
 import AnimSyntax
 
+extension CommandSpec {
+  static let explain = CommandSpec(
+    "explain", "explain a diagnostic by its id", operands: "[ID]", count: 0...1,
+    remarks: ["Without an id: all ids."], run: ExplainCommand.run)
+}
+
 /// `anim explain`: what a diagnostic means, with an example and its cure.
-enum ExplainCommand {
+private enum ExplainCommand {
   /// Every diagnostic that any stage can give.
   static var entries: [DiagnosticEntry] { DiagnosticCatalogue.all }
 
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
     let entries = entries
     guard let id = arguments.operands.first else {
       let width = entries.map(\.id.count).max() ?? 0

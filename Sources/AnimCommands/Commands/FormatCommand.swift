@@ -1,9 +1,25 @@
 import AnimSyntax
 
+extension CommandSpec {
+  static let format = CommandSpec(
+    "format", "write scripts in the one style", operands: "[FILE|-]…", count: 0...Int.max,
+    options: [FormatCommand.check.spec],
+    remarks: [
+      "Files are rewritten in place; without a file, or for '-', standard input is formatted to",
+      "standard output. A script with syntax errors is left as it is. There are no other options:",
+      "one style. Comments and literals stay as they are written.",
+      "Exit status: 0 done, 1 syntax errors, or files that would change, 2 usage.",
+    ], run: FormatCommand.run)
+}
+
 /// `anim format`: scripts in the one style, in place or from standard input to standard output.
-enum FormatCommand {
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
-    let isCheck = arguments.has("--check")
+private enum FormatCommand {
+  static let check = Option("--check", "write nothing; name the files that would change")
+
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    let isCheck = arguments[check]
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands
     // All are read before one is written, so a path that is wrong leaves everything as it was.
     var files: [SourceFile] = []

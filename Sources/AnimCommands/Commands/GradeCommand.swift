@@ -1,20 +1,71 @@
 import AnimGrade
 import Glibc
 
+extension CommandSpec {
+  static let grade = CommandSpec(
+    "grade", "grade scripts by the traces an exercise expects",
+    operands: "EXERCISE SUBMISSION…", count: 2...Int.max,
+    options: [
+      GradeCommand.json.spec, GradeCommand.reports.spec, GradeCommand.hidden.spec,
+      GradeCommand.wall.spec, GradeCommand.memory.spec,
+    ],
+    remarks: [
+      "EXERCISE is a folder with solution.anim and cases/*.trace. SUBMISSION is a script, or a",
+      "folder whose .anim files are all graded. Grammar/grading.md tells how exercises are written.",
+      "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.", "",
+      "Comments of a case, before its events:",
+    ] + Annotation.allCases.map { "  " + $0.help }, run: GradeCommand.run)
+}
+
+extension OptionValue where Value == Double {
+  /// Seconds of real time, more than 0.
+  fileprivate static let wall = OptionValue("S", text: Quantity.text) {
+    (text, option) throws(UsageError) in
+    let seconds = try number("S").parse(text, option)
+    guard seconds > 0 else { throw UsageError("option '\(option)' needs more than 0 seconds") }
+    return seconds
+  }
+}
+
+extension OptionValue where Value == ReportFiles.Request {
+  /// `KIND=FILE`.
+  fileprivate static let report = OptionValue("KIND=FILE") { (text, option) throws(UsageError) in
+    let (name, path) = try OptionValue<(name: String, value: String)>.pair("KIND=FILE")
+      .parse(text, option)
+    guard let kind = ReportKind(rawValue: name) else {
+      throw UsageError(
+        "there is no report of the kind '\(name)'; there are "
+          + ReportKind.names.joined(separator: ", "))
+    }
+    return ReportFiles.Request(kind: kind, path: path)
+  }
+}
+
 /// `anim grade`: exit status 0 all full, 1 some not, 4 the exercise cannot grade anybody.
-enum GradeCommand {
+private enum GradeCommand {
   private static let broken: Int32 = 4
 
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
+  static let json = Option("--json", "one JSON object a submission instead of text")
+  static let reports = RepeatedOption(
+    "--report", .report,
+    "write a report too: " + ReportKind.names.joined(separator: ", ") + "; may be repeated")
+  static let hidden = Option(
+    "--show-hidden", "tell what hidden cases expect, for the teacher's eyes")
+  static let wall = Option("--max-wall", .wall, "seconds of real time a run may take", default: 10)
+  static let memory = Option(
+    "--max-memory", .integer("MB", in: 1...100_000), "memory a script's values may take",
+    default: 256)
+
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
     let folder = arguments.operands[0]
     guard Folder.kind(folder) == .folder else {
       throw UsageError("there is no exercise '\(folder)': it must be a folder")
     }
     let paths = try SubmissionList.paths(Array(arguments.operands.dropFirst()))
-    let wall = try arguments.number("--max-wall") ?? 10
-    guard wall > 0 else { throw UsageError("option '--max-wall' needs more than 0 seconds") }
-    let megabytes = try arguments.integer("--max-memory", in: 1...100_000) ?? 256
-    var reports = try ReportFiles(arguments.all("--report"))
+    let (wall, megabytes) = (try arguments[wall], try arguments[memory])
+    var reports = try ReportFiles(try arguments[reports])
     defer { reports.discard() }
     let grader = Grader(
       exercise: ExerciseFolder(folder), program: console.program, wall: wall, megabytes: megabytes)
@@ -46,8 +97,8 @@ enum GradeCommand {
   private static func grade(
     _ paths: [String], _ grader: Grader, _ arguments: Arguments, _ console: inout Console
   ) -> [SubmissionResult]? {
-    let isJSON = arguments.has("--json")
-    let tellsAll = arguments.has("--show-hidden")
+    let isJSON = arguments[json]
+    let tellsAll = arguments[hidden]
     var results: [SubmissionResult] = []
     for path in paths {
       let graded: SubmissionResult?

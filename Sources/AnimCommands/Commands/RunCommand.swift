@@ -2,29 +2,49 @@ import AnimInterpreter
 import AnimSyntax
 import AnimTrace
 
+extension CommandSpec {
+  static let run = CommandSpec(
+    "run", "run a script and print its trace", operands: "FILE|-", count: 1...1,
+    options: RunOption.all.map(\.spec) + [RunCommand.wall.spec, RunCommand.confined.spec],
+    remarks: [
+      "SPEC is, for example, 'box.alpha every 0.5s' or 'box.alpha at [0s, 1.25s]'.",
+      "Kinds: " + EventKind.allCases.map(\.name.description).joined(separator: " "),
+      "Exit status: 0 done, 1 the script has an error, 2 usage, 3 a limit.",
+    ], run: RunCommand.run)
+}
+
 /// `anim run`: the trace on standard output, diagnostics on standard error.
-enum RunCommand {
-  static func run(_ arguments: Arguments, _ console: inout Console) throws(UsageError) -> Int32 {
-    let options = try RunOptions(arguments)
-    if arguments.has("--confined") {
-      Confinement.begin(megabytes: options.limits.megabytes, seconds: options.wall)
+private enum RunCommand {
+  static let wall = Option(
+    "--max-wall", OptionValue.number("S").optional, "stop after so many seconds of real time",
+    default: nil, described: "none")
+  static let confined = Option(
+    "--confined", "hold this process to its time and memory too, for scripts of strangers")
+
+  @Sendable static func run(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    let configuration = try RunConfiguration(arguments)
+    let wall = try arguments[wall]
+    if arguments[confined] {
+      Confinement.begin(megabytes: configuration.limits.memory, seconds: wall)
     }
     let file = try Script.read(arguments.operands[0], console)
-    return execute(file, options, &console)
+    return execute(file, configuration, wall: wall, &console)
   }
 
   private static func execute(
-    _ file: SourceFile, _ options: RunOptions, _ console: inout Console
+    _ file: SourceFile, _ configuration: RunConfiguration, wall: Double?, _ console: inout Console
   ) -> Int32 {
     let relay = OutputRelay(console.output)
-    var configuration = RunConfiguration(options)
+    var configuration = configuration
     let interrupt = configuration.interrupt
     configuration.sink = { bytes in
       // Nobody reads any more, or the disk is full: there is no use in going on.
       if !relay.write(bytes) { interrupt.reason = 2 }
     }
     let renderer = DiagnosticRenderer(color: console.isColored)
-    let alarm = options.wall.map { seconds in
+    let alarm = wall.map { seconds in
       WideStack.Alarm(seconds: seconds) { interrupt.reason = 1 }
     }
     let status: Int32 = WideStack.run(alarm: alarm) {
@@ -32,7 +52,7 @@ enum RunCommand {
       // The process ends with it: nobody waits until all that it holds is given back piece by piece.
       defer { _ = Unmanaged.passRetained(Keeper(session)) }
       // A wrong `--set` or `--trace` is the caller's mistake: it has no place in the script.
-      if !options.settings.isEmpty {
+      if !configuration.settings.isEmpty {
         var trial = Session(configuration)
         if let fault = usageFault(trial.check(file)) {
           console.complain(fault)
@@ -82,41 +102,4 @@ enum RunCommand {
 private final class Keeper {
   let session: Session
   init(_ session: Session) { self.session = session }
-}
-
-/// A port that the trace reaches while the script runs on its own thread.
-///
-/// Only that thread writes; the caller takes the port back when the thread has ended.
-final class OutputRelay: @unchecked Sendable {
-  private(set) var port: OutputPort
-
-  init(_ port: OutputPort) { self.port = port }
-
-  /// Writes `bytes`; false when they cannot be written any more.
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
-    port.write(bytes)
-    return port.failure == nil
-  }
-}
-
-extension RunConfiguration {
-  init(_ options: RunOptions) {
-    self.init()
-    until = options.until
-    frameRate = options.frameRate
-    seed = options.seed
-    timeScale = options.timeScale
-    precision = options.precision
-    format = options.format
-    traces = options.traces
-    kinds = options.kinds
-    settings = options.settings
-    limits.instructions = options.limits.instructions
-    limits.events = options.limits.events
-    limits.memory = options.limits.megabytes
-    limits.lines = options.limits.lines
-    limits.depth = options.limits.depth
-    limits.rounds = options.limits.rounds
-  }
 }

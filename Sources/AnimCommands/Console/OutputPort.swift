@@ -53,3 +53,19 @@ public struct OutputPort: Sendable {
     }
   }
 }
+
+/// A port that the trace reaches while the script runs on its own thread.
+///
+/// Only that thread writes; the caller takes the port back when the thread has ended.
+final class OutputRelay: @unchecked Sendable {
+  private(set) var port: OutputPort
+
+  init(_ port: OutputPort) { self.port = port }
+
+  /// Writes `bytes`; false when they cannot be written any more.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    port.write(bytes)
+    return port.failure == nil
+  }
+}

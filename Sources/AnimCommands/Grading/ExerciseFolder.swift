@@ -1,4 +1,5 @@
 import AnimGrade
+import AnimInterpreter
 import AnimTrace
 
 /// An exercise as its folder has it: a solution, and cases with the files they name.
@@ -83,16 +84,17 @@ struct ExerciseFolder {
 /// The options of `run` that a case may state.
 enum CaseOptions {
   /// What the grader decides itself.
-  private static let reserved = ["--format", "--confined", "--max-wall"]
+  private static let reserved = ["--format"]
 
-  private static let spec = CommandSpec(
-    name: "run", summary: "", operands: "", count: 0...0,
-    options: CommandTable.run.options.filter { !reserved.contains($0.name) })
+  private static let options = RunOption.all.map(\.spec).filter { !reserved.contains($0.name) }
 
   /// The decimals of a trace with these options; throws what is wrong with them.
   static func check(_ flags: [String]) throws(UsageError) -> Int {
-    let arguments = try Arguments(flags[...], for: spec)
+    let arguments = try Arguments(flags[...], options: options)
     if arguments.asksForHelp { throw UsageError("a case cannot ask for help") }
-    return try RunOptions(arguments).precision
+    if let operand = arguments.operands.first {
+      throw UsageError("unexpected operand '\(operand)'; usage: anim run ")
+    }
+    return try RunConfiguration(arguments).precision
   }
 }

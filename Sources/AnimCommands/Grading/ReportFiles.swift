@@ -4,6 +4,12 @@ import Glibc
 /// The reports that were asked for, each written beside its file first and then put in its place, so
 /// that nobody ever finds half of one.
 struct ReportFiles {
+  /// A kind of report and the path of its file.
+  struct Request: Sendable {
+    let kind: ReportKind
+    let path: String
+  }
+
   private struct Report {
     let kind: ReportKind
     let path: String
@@ -15,20 +21,8 @@ struct ReportFiles {
 
   private var reports: [Report] = []
 
-  /// - Parameter words: the values of `--report`, `KIND=FILE`.
-  init(_ words: [String]) throws(UsageError) {
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw UsageError("option '--report' needs KIND=FILE, not '\(word)'")
-      }
-      guard let kind = ReportKind(rawValue: String(parts[0])) else {
-        throw UsageError(
-          "there is no report of the kind '\(parts[0])'; there are "
-            + ReportKind.names.joined(separator: ", "))
-      }
-      try open(kind, String(parts[1]))
-    }
+  init(_ requests: [Request]) throws(UsageError) {
+    for request in requests { try open(request.kind, request.path) }
   }
 
   /// Opens the file before anything is graded, so that a wrong path costs nobody an hour.
