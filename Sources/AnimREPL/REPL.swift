@@ -30,15 +30,19 @@ public struct REPL {
   }
 
   let streams: Streams
-  var dialogue: InteractiveSession
+  let commands: CommandTable
+  var session: InteractiveSession
   let interrupt: Interrupt
   var reader: LineReader
   /// The number of the next entry, which diagnostics call it by.
   private var number = 1
   var isOver = false
 
-  public init(_ streams: Streams) {
+  public init(_ streams: Streams) { self.init(streams, commands: .standard) }
+
+  init(_ streams: Streams, commands: CommandTable) {
     self.streams = streams
+    self.commands = commands
     let isTerminal = streams.input == nil && TerminalReader.isPossible
     var configuration = RunConfiguration()
     configuration.isUnbuffered = isTerminal
@@ -49,7 +53,7 @@ public struct REPL {
       if !output(bytes) { interrupt.reason = Interrupt.user }
     }
     self.interrupt = interrupt
-    dialogue = InteractiveSession(configuration)
+    session = InteractiveSession(configuration)
     if isTerminal {
       let history = HistoryFile.standard { getenv($0).map { String(cString: $0) } }
       reader = LineReader(TerminalReader(history: history, interrupting: interrupt.flag))
@@ -113,10 +117,46 @@ public struct REPL {
     return String(decoding: text.dropFirst(), as: UTF8.self)
   }
 
+  // MARK: Commands
+
+  /// Performs a command; `text` is what stands after the colon.
+  private mutating func perform(_ text: String) {
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let word = text.first?.isWhitespace ?? true ? "" : parts.first ?? ""
+    var operand = parts.count > 1 ? parts[1] : ""
+    while operand.last?.isWhitespace ?? false { operand.removeLast() }
+    do throws(CommandTable.LookupError) {
+      let command = try commands.command(named: word)
+      if operand.isEmpty, command.operand.isRequired {
+        return complain(
+          "`:\(command.name)` needs \(command.operand.label): it is for \(command.summary)")
+      }
+      if !operand.isEmpty, command.operand.label.isEmpty {
+        return complain("`:\(command.name)` takes nothing after it")
+      }
+      command.perform(&self, operand)
+    } catch .ambiguous(let matches) {
+      let names = matches.map { ":\($0.name)" }.joined(separator: ", ")
+      complain("':\(word)' may mean \(names)")
+    } catch {
+      let near = Spelling.closest(to: word, among: commands.names)
+        .map { "; did you mean ':\($0)'?" }
+      complain("there is no command ':\(word)'\(near ?? "; `:help` lists them")")
+    }
+  }
+
+  /// Lets the terminal complete with what is known now.
+  private func prepareCompletion() {
+    guard let reader = reader.terminal else { return }
+    let (session, commands) = (session, commands)
+    reader.complete = { commands.completion(of: $0, wordLength: $1, in: session) }
+    reader.endsInFile = { commands.endsInFile($0) }
+  }
+
   // MARK: Running
 
   mutating func load(_ source: SourceFile) {
-    let (diagnostics, result) = dialogue.enter(source)
+    let (diagnostics, result) = session.enter(source)
     flush()
     streams.errors(renderer.render(diagnostics, in: source))
     report(result)
@@ -125,25 +165,25 @@ public struct REPL {
   /// Says what came of running something; a run also says how it ended.
   mutating func report(_ result: InteractiveSession.Result, isRun: Bool = false) {
     switch result {
-    case .done: if isRun { dialogue.write(.until) }
-    case .idle: dialogue.write(.idle)
-    case .stopped: dialogue.write(.stop)
+    case .done: if isRun { session.write(.until) }
+    case .idle: session.write(.idle)
+    case .stopped: session.write(.stop)
     case .interrupted:
       flushAfterKey()
-      complain("interrupted; it is \(dialogue.timeText)s")
+      complain("interrupted; it is \(session.timeText)s")
     case .abandoned:
       flushAfterKey()
-      complain("interrupted before it was done; all is as before, it is \(dialogue.timeText)s")
+      complain("interrupted before it was done; all is as before, it is \(session.timeText)s")
     case .failed(let diagnostic, let source):
       flush()
       streams.errors(renderer.render(diagnostic, in: source))
-      if isRun { complain("the run is undone; it is \(dialogue.timeText)s") }
+      if isRun { complain("the run is undone; it is \(session.timeText)s") }
     }
     flush()
     switch result {
     case .interrupted, .abandoned: reader.forgetPaste()
     case .idle:
-      if dialogue.isDeadlocked { complain("a line waits for something that never comes") }
+      if session.isDeadlocked { complain("a line waits for something that never comes") }
     default: break
     }
   }
@@ -152,7 +192,7 @@ public struct REPL {
 
   /// Writes the trace and the values that are waiting.
   mutating func flush() {
-    let trace = dialogue.takeOutput()
+    let trace = session.takeOutput()
     if !trace.isEmpty, !streams.output(trace) { isOver = true }
   }
 
@@ -171,13 +211,13 @@ public struct REPL {
   var renderer: DiagnosticRenderer { DiagnosticRenderer(color: streams.isColored) }
 
   private var prompt: String {
-    if dialogue.now == 0 { return "anim> " }
+    if session.now == 0 { return "anim> " }
     // Readline must know what takes no room.
-    let time = dialogue.timeText + "s"
+    let time = session.timeText + "s"
     return (streams.isColored ? "\u{1}\u{1b}[2m\u{2}\(time)\u{1}\u{1b}[0m\u{2}" : time) + " anim> "
   }
 
   private var continuation: String {
-    String(repeating: " ", count: dialogue.now == 0 ? 0 : dialogue.timeText.count + 2) + " ...> "
+    String(repeating: " ", count: session.now == 0 ? 0 : session.timeText.count + 2) + " ...> "
   }
 }

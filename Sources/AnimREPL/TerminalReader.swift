@@ -4,8 +4,10 @@ import Glibc
 /// Lines typed at a terminal, with editing, completion and history.
 final class TerminalReader {
   let history: HistoryFile
-  /// The words that may stand at the end of a line, the last so many characters of which are typed.
-  var complete: (_ line: String, _ wordLength: Int) -> [String] = { _, _ in [] }
+  /// What may stand at the end of a line, the last so many characters of which are typed.
+  var complete: (_ line: String, _ wordLength: Int) -> CommandTable.Completion = { _, _ in .init() }
+  /// Whether a line ends in the path of a file, which readline completes itself.
+  var endsInFile: (_ line: String) -> Bool = { _ in false }
 
   /// Whether a person can be talked to: readline would echo into a pipe.
   static var isPossible: Bool { isatty(0) == 1 && isatty(1) == 1 }
@@ -16,16 +18,27 @@ final class TerminalReader {
     // Readline keeps the reader for as long as the process lives.
     let context = Unmanaged.passRetained(self).toOpaque()
     anim_readline_open(
-      { context, line, start, end in
-        guard let context, let line else { return nil }
-        let reader = Unmanaged<TerminalReader>.fromOpaque(context).takeUnretainedValue()
-        let bytes = UnsafeBufferPointer(start: line, count: Int(end)).map { UInt8(bitPattern: $0) }
-        let word = String(decoding: bytes[Int(start)...], as: UTF8.self)
-        let words = reader.complete(String(decoding: bytes, as: UTF8.self), word.count)
-        return words.isEmpty ? nil : strdup(words.joined(separator: "\n"))
-      }, context)
+      anim_completer(
+        context: context,
+        ends_in_file: { context, line, end in
+          guard let context, let line else { return 0 }
+          return TerminalReader.of(context).endsInFile(text(line, end)) ? 1 : 0
+        },
+        words: { context, line, start, end, suffix in
+          guard let context, let line else { return nil }
+          let word = text(line + Int(start), end - start)
+          let completion = TerminalReader.of(context).complete(text(line, end), word.count)
+          // Only the name of a command is sure to be followed by something else.
+          if completion.isCommand { suffix?.pointee = 0x20 }
+          return completion.words.isEmpty
+            ? nil : strdup(completion.words.joined(separator: "\n"))
+        }))
     anim_readline_catch(flag)
     history.open()
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer) -> TerminalReader {
+    Unmanaged<TerminalReader>.fromOpaque(context).takeUnretainedValue()
   }
 
   /// Ctrl-C came since the last line was begun.
@@ -38,4 +51,10 @@ final class TerminalReader {
     let bytes = UnsafeBufferPointer(start: line, count: strlen(line))
     return .line(bytes.map { UInt8(bitPattern: $0) })
   }
+}
+
+/// The first `count` bytes at `start`.
+private func text(_ start: UnsafePointer<CChar>, _ count: Int32) -> String {
+  let bytes = UnsafeBufferPointer(start: start, count: Int(count))
+  return String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

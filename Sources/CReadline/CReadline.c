@@ -10,7 +10,6 @@ static volatile sig_atomic_t interrupted;
 static volatile sig_atomic_t resumed;
 static unsigned char *volatile interrupt_flag;
 static anim_completer completer;
-static void *completer_context;
 
 // MARK: Interrupting
 
@@ -72,34 +71,32 @@ static char *give_candidate(const char *text, int state) {
   return word;
 }
 
-static int names_a_file(const char *line) {
-  return line[0] == ':' && strchr(line, ' ')
-      && (line[1] == 'l' || (line[1] == 's' && line[2] == 'a'));
+static int ends_in_file(void) {
+  return completer.ends_in_file(completer.context, rl_line_buffer, rl_point);
 }
 
 static char **complete(const char *text, int start, int end) {
-  if (names_a_file(rl_line_buffer)) return NULL;
+  // Readline completes paths when there is no answer.
+  if (ends_in_file()) return NULL;
   rl_attempted_completion_over = 1;
+  char suffix = 0;
   free(candidates);
-  candidates = completer ? completer(completer_context, rl_line_buffer, start, end) : NULL;
-  // Only the name of a command is sure to be followed by something else.
-  int is_command = rl_line_buffer[0] == ':' && start == 1;
-  rl_completion_append_character = is_command ? ' ' : 0;
+  candidates = completer.words(completer.context, rl_line_buffer, start, end, &suffix);
+  rl_completion_append_character = suffix;
   return candidates ? rl_completion_matches(text, give_candidate) : NULL;
 }
 
 static char *word_breaks(void) {
   static char file_breaks[] = " \t\n";
   static char breaks[] = " \t\n\"\\'`@$<>=;|&{}()[]+-*/%!?:,.~^#";
-  return names_a_file(rl_line_buffer) ? file_breaks : breaks;
+  return ends_in_file() ? file_breaks : breaks;
 }
 
 // MARK: Reading
 
-void anim_readline_open(anim_completer new_completer, void *context) {
+void anim_readline_open(anim_completer new_completer) {
   setlocale(LC_CTYPE, "");
   completer = new_completer;
-  completer_context = context;
   rl_readline_name = "anim";
   rl_event_hook = look_for_signals;
   rl_attempted_completion_function = complete;

@@ -7,12 +7,19 @@
 // What Swift cannot reach under strict concurrency: readline's variables and hooks, and a signal
 // handler.
 
-/// Gives the words that may stand from `start` to `end` of `line`, one a line, in memory that the
-/// caller frees; NULL for none.
-typedef char *(*anim_completer)(void *context, const char *line, int start, int end);
+/// What Tab does, decided by the caller; `line` ends with a zero byte, the cursor is at `end`.
+typedef struct {
+  /// Handed to the functions.
+  void *context;
+  /// Whether the text before the cursor ends in the path of a file, which readline completes.
+  int (*ends_in_file)(void *context, const char *line, int end);
+  /// Gives the words that may stand from `start` to `end`, one a line, in memory that is freed with
+  /// `free`; NULL for none. Stores at `suffix` what follows the only word, if anything does.
+  char *(*words)(void *context, const char *line, int start, int end, char *suffix);
+} anim_completer;
 
-/// Prepares readline; `context` is handed to the completer and must outlive the session.
-void anim_readline_open(anim_completer completer, void *context);
+/// Prepares readline; the completer's context must outlive the session.
+void anim_readline_open(anim_completer completer);
 
 /// Reads a line without its end, in memory that the caller frees. NULL at the end of the input and
 /// after Ctrl-C; `anim_readline_interrupted` tells which.

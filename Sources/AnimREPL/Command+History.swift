@@ -2,8 +2,42 @@ import AnimInterpreter
 import AnimSyntax
 import Glibc
 
+extension Command {
+  /// The commands that go back, and those that keep what was typed and run it again.
+  static let history = [
+    Command(
+      "undo", "take back the last line or step",
+      remarks: "  As often as there are lines and steps, of which the last 200 are kept.\n"
+    ) { repl, _ in if !repl.session.undo() { repl.complain("there is nothing to undo") } },
+    Command(
+      "rewind", .time, "go back in time; what was typed since is undone",
+      remarks: """
+          :rewind 1s    one second back from now
+          What happened up to then is run again unseen, and is the same.
+
+        """
+    ) { repl, operand in repl.time(operand) { $0.rewind($1) } },
+    Command("load", .file, "run a file as if it were typed", isUndoable: true) { repl, operand in
+      repl.load(path: operand)
+    },
+    Command(
+      "save", .file, "write what was typed as a script that runs",
+      remarks: "  Where time passed between two lines, the script waits.\n"
+    ) { repl, operand in repl.save(path: operand) },
+  ]
+}
+
 extension REPL {
-  mutating func load(path: String) {
+  fileprivate mutating func rewind(_ seconds: Double) {
+    guard seconds > 0 else { return }
+    if session.now == 0 { return complain("it is 0s: there is nothing to go back to") }
+    guard let result = session.rewind(toSeconds: session.now - seconds) else {
+      return complain("that is longer ago than the session remembers")
+    }
+    report(result)
+  }
+
+  fileprivate mutating func load(path: String) {
     let descriptor = open(REPL.expanded(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return fail("read", path) }
     defer { close(descriptor) }
@@ -19,11 +53,11 @@ extension REPL {
     load(SourceFile(name: path, bytes: bytes))
   }
 
-  func save(path: String) {
+  fileprivate func save(path: String) {
     let descriptor = open(
       REPL.expanded(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return fail("write", path) }
-    let script = dialogue.script
+    let script = session.script
     var rest = script[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -1,8 +1,8 @@
 import AnimInterpreter
 
 /// The help of a session, made from the tables.
-enum Help {
-  static var overview: String {
+extension CommandTable {
+  var overview: String {
     var text = """
       Type a statement to run it now, or an expression to see its value.
       Time stands still until you let it pass.
@@ -16,9 +16,9 @@ enum Help {
 
 
       """
-    let width = Command.allCases.map { label($0).count }.max() ?? 0
-    for command in Command.allCases {
-      text += "  " + Reference.padded(label(command), width + 2) + command.summary + "\n"
+    let width = rows.map(\.usage.count).max() ?? 0
+    for command in rows {
+      text += "  " + Reference.padded(command.usage, width + 2) + command.summary + "\n"
     }
     text += "\nDirectives; `:help animate` tells all about one.\n\n"
     text += Reference.columns(Reference.names(of: .directive))
@@ -31,19 +31,15 @@ enum Help {
   }
 
   /// The page of a command, or of a name of the language; nil where there is none.
-  static func page(_ name: String) -> String? {
+  func page(_ name: String) -> String? {
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    let command = try? Command.named(word).get()
     let page = name.hasPrefix(":") ? nil : Reference.page(named: name)
-    guard let command, name.hasPrefix(":") || command.rawValue == word else { return page }
-    let own = label(command) + "\n  " + command.summary + "\n" + command.remarks
+    guard let command = try? command(named: word), name.hasPrefix(":") || command.name == word
+    else { return page }
+    let own = command.usage + "\n  " + command.summary + "\n" + command.remarks
     return own + (page.map { "\n" + $0 } ?? "")
   }
 
   /// Everything that has a page.
-  static var names: [String] { Command.allCases.map { ":\($0)" } + Reference.names }
-
-  private static func label(_ command: Command) -> String {
-    ":\(command)" + (command.operand.isEmpty ? "" : " \(command.operand)")
-  }
+  var topics: [String] { names.map { ":\($0)" } + Reference.names }
 }
