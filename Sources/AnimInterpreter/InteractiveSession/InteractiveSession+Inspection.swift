@@ -68,6 +68,11 @@ extension InteractiveSession {
   private static let lookSource = "[:]"
 
   /// The value of an expression, which is or begins `text`.
+  ///
+  /// The expression is compiled and run as an entry, on the copy that `glance` makes. A plainer way
+  /// would walk the syntax tree, but `:show` takes any expression: a walk would be a second
+  /// interpreter beside the compiler, with its own rules for calls, closures and errors. Only code
+  /// that runs as an entry has the same meaning, the same diagnostics and the same limits.
   private mutating func evaluate(_ expression: String, in text: String) throws(InspectionError)
     -> Value
   {
