@@ -11,7 +11,7 @@ struct Command: Sendable {
   let remarks: String
   /// Whether `:undo` takes back the effect of the command.
   let isUndoable: Bool
-  /// Performs the command. The operand has no blanks around it; it is empty only where the row
+  /// Performs the command. The operand does not end in blanks; it is empty only where the row
   /// does not require one.
   let perform: @Sendable (_ repl: inout REPL, _ operand: String) -> Void
 

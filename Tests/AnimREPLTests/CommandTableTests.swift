@@ -94,7 +94,7 @@ import Testing
     #expect(completions(":wa", in: table) == ["wave"])
     #expect(completions(":wave car", in: table) == ["card"])
     let talk = transcript(
-      ":step 2s\n:wave  card \n:wa you\n:wave\n:wvae x\n:help :wave\n:help\n", table)
+      ":step 2s\n:wave card \n:wa you\n:wave\n:wvae x\n:help :wave\n:help\n", table)
     #expect(talk.output.hasPrefix("hello card at 2.000\nhello you at 2.000\n:wave WHO\n"))
     #expect(talk.output.contains("  greet a value of the script\n  :wave card\n"))
     #expect(talk.output.contains("\n  :wave WHO "))
