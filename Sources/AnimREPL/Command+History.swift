@@ -6,14 +6,14 @@ extension Command {
   /// The commands that go back, and those that keep what was typed and run it again.
   static let history = [
     Command(
-      "undo", "take back the last line or step",
-      remarks: "  As often as there are lines and steps, of which the last 200 are kept.\n"
+      "undo", "undo the last line or step",
+      remarks: "  The session keeps the last 200 lines and steps.\n"
     ) { repl, _ in if !repl.session.undo() { repl.complain("there is nothing to undo") } },
     Command(
-      "rewind", .time, "go back in time; what was typed since is undone",
+      "rewind", .time, "go back by a time and undo every later line",
       remarks: """
-          :rewind 1s    one second back from now
-          What happened up to then is run again unseen, and is the same.
+          :rewind 1s    to one second before now
+          The session runs the events up to that time again without output; they are the same.
 
         """
     ) { repl, operand in repl.time(operand) { $0.rewind($1) } },
@@ -21,7 +21,7 @@ extension Command {
       repl.load(path: operand)
     },
     Command(
-      "save", .file, "write what was typed as a script that runs",
+      "save", .file, "write the typed lines as a script",
       remarks: "  Where time passed between two lines, the script waits.\n"
     ) { repl, operand in repl.save(path: operand) },
   ]
@@ -30,9 +30,9 @@ extension Command {
 extension REPL {
   fileprivate mutating func rewind(_ seconds: Double) {
     guard seconds > 0 else { return }
-    if session.now == 0 { return complain("it is 0s: there is nothing to go back to") }
+    if session.now == 0 { return complain("the time is 0s: there is nothing to go back to") }
     guard let result = session.rewind(toSeconds: session.now - seconds) else {
-      return complain("that is longer ago than the session remembers")
+      return complain("the session has no state from that time any more")
     }
     report(result)
   }
@@ -75,7 +75,7 @@ extension REPL {
     var trial = Session()
     let faults = trial.check(source).filter { $0.severity == .error }
     guard !faults.isEmpty else { return }
-    complain("'\(path)' is written, and does not run before this is mended:")
+    complain("'\(path)' is written, but does not run until these errors are fixed:")
     streams.errors(renderer.render(faults, in: source))
   }
 

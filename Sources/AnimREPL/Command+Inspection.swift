@@ -6,10 +6,11 @@ extension Command {
   static let inspection = [
     Command(
       "show", Operand("X", completing: .expression),
-      "what is seen and what the model has: a property, a view, a value",
+      "print presentation and model of a property, a view or an expression",
       remarks: """
           :show box.alpha     box.alpha presentation 0.500 model 0.000
-          :show box           its center, bounds, alpha, and what differs from a new view
+          :show box           center, bounds and alpha, and every property that differs from
+                              a new view
           :show cards[0].center.x
 
         """
@@ -19,33 +20,34 @@ extension Command {
       }
     },
     Command(
-      "plot", Operand("X [T]", completing: .expression), "a chart of a number from now on",
+      "plot", Operand("X [T]", completing: .expression), "chart a number from now on",
       remarks: """
-          :plot box.alpha         up to the moment when nothing is pending, 10s at most
+          :plot box.alpha         until nothing is pending, at most 10s
           :plot box.center.x 2s   for two seconds
-          Drawn is what will happen if nothing more is typed; nothing happens by drawing.
-          `*` is what is seen, `.` the model where it differs.
+          The chart predicts the values if nothing more is typed; time does not pass.
+          `*` marks the presentation, `.` the model where it differs.
 
         """
     ) { repl, operand in
       repl.inspect { (repl) throws(InteractiveSession.InspectionError) in try repl.plot(operand) }
     },
-    Command("tree", "the views, subviews indented") { repl, _ in
+    Command("tree", "list the views, subviews indented") { repl, _ in
       repl.list(repl.session.tree, otherwise: "")
     },
-    Command("timers", "the timers that may still fire") { repl, _ in
+    Command("timers", "list the timers that may still fire") { repl, _ in
       repl.list(repl.session.timers, otherwise: "no timers")
     },
-    Command("animations", "the animations under way and what they move") { repl, _ in
+    Command("animations", "list the animations in progress and their properties") { repl, _ in
       repl.list(repl.session.animations, otherwise: "no animations")
     },
-    Command("behaviors", "the animators of dynamics, their behaviors and items") { repl, _ in
+    Command("behaviors", "list the dynamic animators, their behaviors and items") { repl, _ in
       repl.list(repl.session.behaviors, otherwise: "no behaviors")
     },
-    Command("leaks", "the cycles that keep objects alive") { repl, _ in
+    Command("leaks", "list the reference cycles that keep objects alive") { repl, _ in
       repl.list(repl.session.leaks, otherwise: "no leaks")
     },
-    Command("digest", "the whole state as one number; equal states have equal ones") { repl, _ in
+    Command("digest", "print a hash of the whole state; equal states have equal hashes") {
+      repl, _ in
       repl.say(repl.session.digest + "\n")
     },
   ]

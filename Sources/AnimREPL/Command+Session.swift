@@ -4,10 +4,10 @@ extension Command {
   /// The commands about the session as a program.
   static let session = [
     Command(
-      "help", Operand("[NAME]", completing: .topic), "this, or all about a name",
+      "help", Operand("[NAME]", completing: .topic), "print this overview, or the page of a name",
       remarks: "  :help animate, :help center, :help array, :help :step\n"
     ) { repl, operand in repl.help(operand) },
-    Command("quit", "leave; Ctrl-D does it too") { repl, _ in repl.isOver = true },
+    Command("quit", "leave the session, as Ctrl-D does") { repl, _ in repl.isOver = true },
   ]
 }
 

@@ -4,10 +4,10 @@ extension Command {
   /// The commands that let time pass.
   static let time = [
     Command(
-      "step", .optionalTime, "go on to the next thing that happens, or for a time",
+      "step", .optionalTime, "advance to the next event, or by a time",
       remarks: """
-          :step         all that is due next, at its time
-          :step 0.5s    half a second, whether or not anything happens in it
+          :step         to the next event, and everything due at the same instant
+          :step 0.5s    by half a second, with or without events
 
         """, isUndoable: true
     ) { repl, operand in
@@ -15,31 +15,31 @@ extension Command {
       repl.time(operand) { $0.report($0.session.advance(bySeconds: $1)) }
     },
     Command(
-      "run", .optionalTime, "run until nothing is pending, for a time at most (60s)",
+      "run", .optionalTime, "run until nothing is pending, at most for a time (60s)",
       remarks:
-        "  Ends with a line `idle` when nothing is pending, `until` when the time is over.\n",
+        "  The last line is `idle` when nothing is pending, `until` when the time is over.\n",
       isUndoable: true
     ) { repl, operand in
       repl.time(operand, otherwise: usual) {
         $0.report($0.session.run(atMost: $1), isRun: true)
       }
     },
-    Command("until", .time, "go on to a time counted from 0", isUndoable: true) { repl, operand in
+    Command("until", .time, "advance to an absolute time", isUndoable: true) { repl, operand in
       repl.time(operand) { $0.goOn(to: $1) }
     },
     Command(
-      "play", .optionalTime, "as `:run`, but as fast as a clock goes",
-      remarks: "  Writes what `:run` writes, each line at its time. Ctrl-C stops.\n",
+      "play", .optionalTime, "run in real time",
+      remarks: "  Writes the same lines as `:run`, each at its time. Ctrl-C stops the run.\n",
       isUndoable: true
     ) { repl, operand in repl.time(operand, otherwise: usual) { $0.play($1) } },
     Command(
       "slow", Operand("[N]"),
-      "let animations take N times as long; input and physics keep their pace",
+      "stretch animations N times; input and physics keep their speed",
       remarks: """
-          :slow 5    for the animations that begin from now on, with their delays
-          :slow 1    as they say
-          :slow      how slow they are
-          `:save` does not keep it: run the script with `--slow 5`.
+          :slow 5    stretch animations that begin from now on, with their delays
+          :slow 1    return to normal speed
+          :slow      print the factor
+          `:save` does not store the factor: run the script with `--slow 5`.
 
         """, isUndoable: true
     ) { repl, operand in repl.slow(operand) },
@@ -62,7 +62,7 @@ extension REPL {
 
   fileprivate mutating func goOn(to seconds: Double) {
     guard seconds >= session.now else {
-      return complain("it is \(session.timeText)s already; `:rewind` goes back")
+      return complain("the time is already \(session.timeText)s; `:rewind` goes back")
     }
     report(session.advance(toSeconds: seconds))
   }

@@ -12,7 +12,7 @@ extension CommandTable {
         :step 1s
         :show box.alpha
 
-      Commands; the beginning of a name is enough where it is the only one.
+      Commands; any unique beginning of a name is enough.
 
 
       """
@@ -20,13 +20,13 @@ extension CommandTable {
     for command in rows {
       text += "  " + Reference.padded(command.usage, width + 2) + command.summary + "\n"
     }
-    text += "\nDirectives; `:help animate` tells all about one.\n\n"
+    text += "\nDirectives; `:help animate` prints the page of one.\n\n"
     text += Reference.columns(Reference.names(of: .directive))
     text += "\nFunctions and constants.\n\n"
     text += Reference.columns(Reference.names(of: .function, .constant))
-    text += "\nKinds of values, with what they have: `:help view`, `:help array`, `:help point`.\n"
-    text += "Keys: Tab completes, arrows go through what was typed, Ctrl-C cancels a line or ends a"
-    text += "\nrun, Ctrl-D leaves.\n"
+    text += "\nTypes and their members: `:help view`, `:help array`, `:help point`.\n"
+    text += "Keys: Tab completes, arrows recall typed lines, Ctrl-C cancels a line or stops a run,"
+    text += "\nCtrl-D leaves.\n"
     return text
   }
 

@@ -129,10 +129,10 @@ public struct REPL {
       let command = try commands.command(named: word)
       if operand.isEmpty, command.operand.isRequired {
         return complain(
-          "`:\(command.name)` needs \(command.operand.label): it is for \(command.summary)")
+          "`:\(command.name)` needs \(command.operand.label): \(command.summary)")
       }
       if !operand.isEmpty, command.operand.label.isEmpty {
-        return complain("`:\(command.name)` takes nothing after it")
+        return complain("`:\(command.name)` takes no operand")
       }
       command.perform(&self, operand)
     } catch .ambiguous(let matches) {

@@ -72,7 +72,8 @@ import Testing
 
   @Test func undoTakesBackExactlyWhatTheRowsSay() {
     let operands = [
-      "step": "1s", "until": "2s", "rewind": "0.5s", "slow": "2", "show": "card", "plot": "card.alpha",
+      "step": "1s", "until": "2s", "rewind": "0.5s", "slow": "2", "show": "card",
+      "plot": "card.alpha",
       "load": "/dev/null", "save": "/dev/null",
     ]
     for command in table.rows where command.name != "undo" && command.name != "quit" {
@@ -100,7 +101,7 @@ import Testing
     #expect(talk.output.contains("\n  :wave WHO "))
     #expect(
       talk.errors == """
-        anim: `:wave` needs WHO: it is for greet a value of the script
+        anim: `:wave` needs WHO: greet a value of the script
         anim: there is no command ':wvae'; did you mean ':wave'?
 
         """)

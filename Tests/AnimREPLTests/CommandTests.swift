@@ -260,7 +260,7 @@ import Testing
     (":stpe", "did you mean ':step'?"), (":slow x", "`:slow` needs a number"),
     (":s", ":step, :slow, :show, :save"),
     (":nope", "no command ':nope'"),
-    (":until", "needs T"), (":digest 1", "takes nothing"), (":step soon", "a time is written"),
+    (":until", "needs T"), (":digest 1", "takes no operand"), (":step soon", "a time is written"),
     (":step -1s", "a time is written"), (":until 1e9s", "a time is written"),
     (":undo", "nothing to undo"), (":rewind 1s", "nothing to go back to"),
     (":load /nowhere/at/all", "cannot read"), (":save /nowhere/at/all", "cannot write"),

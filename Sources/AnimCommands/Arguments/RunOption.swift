@@ -67,10 +67,10 @@ struct RunOption: Sendable {
       RunOption(
         RepeatedOption(
           "--trace", .text("SPEC"),
-          "add samples: what follows the word trace in a script; may be repeated")
+          "add samples; may be repeated")
       ) { $1.traces = $0 },
       RunOption(
-        RepeatedOption("--kinds", .kinds, "show these kinds, samples and the last line"),
+        RepeatedOption("--kinds", .kinds, "show only these kinds, samples and the last line"),
         described: "all"
       ) { lists, configuration in
         if lists.isEmpty { return }

@@ -87,7 +87,7 @@ enum SessionCommand {
     let streams = REPL.Streams(
       input: console.input, output: { output.write($0) },
       errors: { errors.write(Array($0.utf8)) }, isColored: console.isColored,
-      greeting: HelpText.version.prefix { $0 != "(" } + " :help tells more, Ctrl-D leaves\n")
+      greeting: HelpText.version.prefix { $0 != "(" } + " :help prints help, Ctrl-D leaves\n")
     WideStack.run {
       var session = REPL(streams)
       session.run()

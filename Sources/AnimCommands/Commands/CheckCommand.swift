@@ -2,7 +2,7 @@ import AnimSyntax
 
 extension CommandSpec {
   static let check = CommandSpec(
-    "check", "look for errors without running", operands: "FILE|-…", count: 1...Int.max,
+    "check", "report errors without running", operands: "FILE|-…", count: 1...Int.max,
     options: [CheckCommand.json.spec], remarks: ["Exit status: 0 no errors, 1 errors, 2 usage."],
     run: CheckCommand.run)
 }

@@ -2,11 +2,11 @@ import AnimInterpreter
 
 extension CommandSpec {
   static let docs = CommandSpec(
-    "docs", "describe what scripts can name", operands: "[NAME]", count: 0...1,
+    "docs", "describe the names that scripts can use", operands: "[NAME]", count: 0...1,
     options: [DocsCommand.json.spec, DocsCommand.markdown.spec],
     remarks: [
       "Without a name: directives, options, easings, properties, functions, methods, members,",
-      "constants. NAME may be any of them, also with its owner, such as 'string.split'.",
+      "constants. NAME is any of them, with or without its owner, such as 'string.split'.",
     ], run: DocsCommand.run)
 }
 
@@ -17,7 +17,7 @@ private enum DocsCommand {
   static let json = Option("--json", "everything as one JSON object")
   static let markdown = Option(
     "--markdown", OptionValue<Page>.choice("page").optional,
-    "one of the pages in Grammar/, as it should be", default: nil)
+    "one of the generated pages in Grammar/", default: nil)
 
   @Sendable static func run(
     _ arguments: Arguments, _ console: inout Console

@@ -3,7 +3,8 @@ import AnimSyntax
 
 extension CommandSpec {
   static let dump = CommandSpec(
-    "dump", "print what a stage makes of a script", operands: "tokens|tree|bytecode FILE|-",
+    "dump", "print the tokens, tree or bytecode of a script",
+    operands: "tokens|tree|bytecode FILE|-",
     count: 2...2, run: DumpCommand.run)
 }
 

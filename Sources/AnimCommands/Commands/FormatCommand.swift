@@ -2,12 +2,12 @@ import AnimSyntax
 
 extension CommandSpec {
   static let format = CommandSpec(
-    "format", "write scripts in the one style", operands: "[FILE|-]…", count: 0...Int.max,
+    "format", "format scripts", operands: "[FILE|-]…", count: 0...Int.max,
     options: [FormatCommand.check.spec],
     remarks: [
       "Files are rewritten in place; without a file, or for '-', standard input is formatted to",
-      "standard output. A script with syntax errors is left as it is. There are no other options:",
-      "one style. Comments and literals stay as they are written.",
+      "standard output. A script with syntax errors stays unchanged. There is one style and no",
+      "option for another. Comments and literals keep their spelling.",
       "Exit status: 0 done, 1 syntax errors, or files that would change, 2 usage.",
     ], run: FormatCommand.run)
 }

@@ -11,7 +11,7 @@ extension CommandSpec {
     ],
     remarks: [
       "EXERCISE is a folder with solution.anim and cases/*.trace. SUBMISSION is a script, or a",
-      "folder whose .anim files are all graded. Grammar/grading.md tells how exercises are written.",
+      "folder whose .anim files are all graded. Grammar/grading.md describes exercises.",
       "Exit status: 0 all full, 1 some not, 2 usage, 4 the exercise is broken.", "",
       "Comments of a case, before its events:",
     ] + Annotation.allCases.map { "  " + $0.help }, run: GradeCommand.run)
@@ -48,12 +48,13 @@ private enum GradeCommand {
   static let json = Option("--json", "one JSON object a submission instead of text")
   static let reports = RepeatedOption(
     "--report", .report,
-    "write a report too: " + ReportKind.names.joined(separator: ", ") + "; may be repeated")
+    "also write a report: " + ReportKind.names.joined(separator: ", ") + "; may be repeated")
   static let hidden = Option(
-    "--show-hidden", "tell what hidden cases expect, for the teacher's eyes")
-  static let wall = Option("--max-wall", .wall, "seconds of real time a run may take", default: 10)
+    "--show-hidden", "show what hidden cases expect, for teachers")
+  static let wall = Option(
+    "--max-wall", .wall, "seconds of real time that a run may take", default: 10)
   static let memory = Option(
-    "--max-memory", .integer("MB", in: 1...100_000), "memory a script's values may take",
+    "--max-memory", .integer("MB", in: 1...100_000), "memory that a script's values may take",
     default: 256)
 
   @Sendable static func run(

@@ -4,12 +4,12 @@ enum HelpText {
 
   static var overview: String {
     var text = """
-      anim: animations in virtual time, told by their trace
+      anim: animations in virtual time, recorded as a trace
 
       usage: anim                  open a session
              anim FILE             run a script
              anim COMMAND …        one of the commands below
-             anim COMMAND --help   its options
+             anim COMMAND --help   the options of one
 
       """
     let width = CommandTable.all.map(\.name.count).max() ?? 0

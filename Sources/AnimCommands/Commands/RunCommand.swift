@@ -7,7 +7,7 @@ extension CommandSpec {
     "run", "run a script and print its trace", operands: "FILE|-", count: 1...1,
     options: RunOption.all.map(\.spec) + [RunCommand.wall.spec, RunCommand.confined.spec],
     remarks: [
-      "SPEC is, for example, 'box.alpha every 0.5s' or 'box.alpha at [0s, 1.25s]'.",
+      "SPEC is the part after the word trace in a script, such as 'box.alpha every 0.5s' or 'box.alpha at [0s, 1.25s]'.",
       "Kinds: " + EventKind.allCases.map(\.name.description).joined(separator: " "),
       "Exit status: 0 done, 1 the script has an error, 2 usage, 3 a limit.",
     ], run: RunCommand.run)
@@ -19,7 +19,7 @@ private enum RunCommand {
     "--max-wall", OptionValue.number("S").optional, "stop after so many seconds of real time",
     default: nil, described: "none")
   static let confined = Option(
-    "--confined", "hold this process to its time and memory too, for scripts of strangers")
+    "--confined", "make the system limit time and memory of the process, for untrusted scripts")
 
   @Sendable static func run(
     _ arguments: Arguments, _ console: inout Console

@@ -5,7 +5,7 @@ extension Limit {
   public static let all: [Limit] = [instructions, events, memory, lines, depth, rounds]
 
   static let instructions: Limit = .init(
-    .instructions, \.instructions, standard: 2_000_000_000, "stop after so many instructions",
+    .instructions, \.instructions, standard: 2_000_000_000, "stop after N instructions",
     .limit(
       .instructions, "too many instructions",
       """
@@ -16,7 +16,7 @@ extension Limit {
       """, wrong: "while true { }", right: "every 1s { print(\"again\") }\nafter 3s { stop() }"))
 
   static let events: Limit = .init(
-    .events, \.events, standard: 10_000_000, "stop after so many events",
+    .events, \.events, standard: 10_000_000, "stop after N events",
     .limit(
       .events, "too many events",
       """
@@ -36,7 +36,7 @@ extension Limit {
       right: "var xs = [0]\nfor i in 0..<8 { xs += xs }"))
 
   static let lines: Limit = .init(
-    .lines, \.lines, standard: 10_000_000, "stop after so many lines of trace",
+    .lines, \.lines, standard: 10_000_000, "stop after N lines of trace",
     .limit(
       .lines, "too many lines of trace",
       """
@@ -46,7 +46,7 @@ extension Limit {
 
   static let depth: Limit = .init(
     .depth, \.depth, standard: 10_000, range: 1...1_000_000,
-    "stop when calls are nested deeper",
+    "stop when more calls are nested",
     .limit(
       .depth, "calls nested too deeply",
       """
