@@ -18,15 +18,17 @@ struct OptionValue<Value: Sendable>: Sendable {
 
   /// The same, for an option without which there is no value.
   var optional: OptionValue<Value?> {
-    OptionValue<Value?>(placeholder, text: { [text] in $0.map(text) ?? "" }) {
-      [parse] (given, option) throws(UsageError) in try parse(given, option)
-    }
+    let (text, parse) = (text, parse)
+    return OptionValue<Value?>(
+      placeholder, text: { $0.map(text) ?? "" },
+      parse: { (given, option) throws(UsageError) in try parse(given, option) })
   }
 }
 
 extension OptionValue where Value == Bool {
   /// Nothing: the option is given or not.
-  static let none = OptionValue("", text: { _ in "" }) { (_, _) throws(UsageError) in true }
+  static let none = OptionValue(
+    "", text: { _ in "" }, parse: { (_, _) throws(UsageError) in true })
 }
 
 extension OptionValue where Value == String {
@@ -60,11 +62,13 @@ extension OptionValue where Value == Double {
 
   /// A time in seconds.
   static func time(_ placeholder: String) -> OptionValue {
-    OptionValue(placeholder, text: { Quantity.text($0) + "s" }) {
-      (text, option) throws(UsageError) in
-      if let value = Quantity.seconds(text) { return value }
-      throw UsageError("option '\(option)' needs a time such as 5s, 500ms or 2min, not '\(text)'")
-    }
+    OptionValue(
+      placeholder, text: { Quantity.text($0) + "s" },
+      parse: { (text, option) throws(UsageError) in
+        if let value = Quantity.seconds(text) { return value }
+        throw UsageError(
+          "option '\(option)' needs a time such as 5s, 500ms or 2min, not '\(text)'")
+      })
   }
 }
 
