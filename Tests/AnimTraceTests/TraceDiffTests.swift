@@ -94,7 +94,7 @@ import Testing
     #expect(!same("0.500 error index-out-of-range line 3 no x in nil\n"))
   }
 
-  @Test func jsonLinesAreComparedByKey() {
+  @Test func jsonlAreComparedByKey() {
     let expected = """
       {"format":1,"fps":60,"seed":1}
       {"t":1,"flicks":705600000,"kind":"sample","subject":"box","line":3,"value":[1,2]}

@@ -80,10 +80,10 @@ import Testing
   }
 
   @Test func samplesOfEveryShape() {
-    let alpha = TracePlace(subject: "box", property: "alpha")
-    let name = TracePlace(subject: "left eye", property: "")
-    func samples(_ format: TraceWriter.Format) -> [String] {
+    func samples(_ format: TraceFormat) -> [String] {
       written(TraceWriter(format: format)) {
+        let alpha = $0.place(subject: "box", property: "alpha")
+        let name = $0.place(subject: "left eye", property: "")
         $0.sample(time: second * 5 / 2, line: 4, place: alpha, value: 1.0 / 3, model: -0.0001)
         $0.sample(time: second * 5 / 2, line: 4, place: alpha, value: .pair(1, 2.5))
         $0.sample(

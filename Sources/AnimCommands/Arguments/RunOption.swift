@@ -63,7 +63,10 @@ struct RunOption: Sendable {
       RunOption(
         "--precision", .integer(in: 0...15), "decimals in the text trace, 0 to 15", \.precision),
       RunOption(
-        "--format", .choice("format"), "format of the trace; csv has samples only", \.format),
+        "--format", .traceFormat,
+        (["format of the trace"]
+          + TraceFormat.all.filter(\.hasSamplesOnly).map { "\($0.name) has samples only" })
+          .joined(separator: "; "), \.format),
       RunOption(
         RepeatedOption(
           "--trace", .text("SPEC"),
@@ -95,6 +98,18 @@ extension OptionValue where Value == Double {
       throw UsageError("option '\(option)' needs a number from 0.001 to 1000000, not '\(text)'")
     }
     return factor
+  }
+}
+
+extension OptionValue where Value == TraceFormat {
+  /// The name of a trace format.
+  fileprivate static let traceFormat = OptionValue(
+    TraceFormat.all.map(\.name).joined(separator: "|"), text: { $0.name }
+  ) { (text, _) throws(UsageError) in
+    guard let format = TraceFormat.named(text) else {
+      throw UsageError(unknown: "format", text, among: TraceFormat.all.map(\.name))
+    }
+    return format
   }
 }
 

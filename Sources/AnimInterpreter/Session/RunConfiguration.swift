@@ -15,7 +15,7 @@ public struct RunConfiguration: Sendable {
   public static let timeScales = 0.001...1_000_000.0
   /// Decimals in the text trace, 0 … 15.
   public var precision = 3
-  public var format = TraceWriter.Format.text
+  public var format = TraceFormat.text
   /// What follows the word `trace` in a script, one a flag.
   public var traces: [String] = []
   /// The kinds of events to show; nil for all.

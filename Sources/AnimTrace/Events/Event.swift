@@ -1,12 +1,19 @@
 /// One thing that happened at one instant; one line of a trace.
+///
+/// An event is complete: every format writes its line from the event alone.
 public struct Event: Hashable, Sendable {
-  /// The instant in flicks, 705,600,000 a second.
+  /// A flick is the unit of time that all common frame rates divide.
+  public static let flicksPerSecond: Int64 = 705_600_000
+
+  /// The instant in flicks, from the beginning of the run.
   public var time: Int64
+  /// What the event is about.
   public var kind: EventKind
   /// The name of what it happened to, such as `box` or `#1`; empty for none.
   public var subject: String
   /// Which moment of it: `begin`, `start`, `complete`, `fire` …; empty for none.
   public var phase: String
+  /// The values of the event in the order of the trace.
   public var details: [Detail]
   /// The script line, from 1, of the statement that caused it; 0 for none.
   public var line: Int
@@ -22,6 +29,12 @@ public struct Event: Hashable, Sendable {
     self.details = details
     self.line = line
   }
+
+  /// The instant in seconds, rounded to the nearest double.
+  public var seconds: Double { Double(time) / Double(Event.flicksPerSecond) }
+
+  /// The value of the first detail with this key, such as `duration`; nil if the event has none.
+  public subscript(key: String) -> DetailValue? { details.first { $0.key == key }?.value }
 }
 
 /// One name and value of an event.
@@ -40,8 +53,10 @@ public struct Detail: Hashable, Sendable {
     case textOnly
   }
 
+  /// The name of the value, as JSON has it.
   public var key: String
   public var value: DetailValue
+  /// How the text format shows it.
   public var style: Style
 
   public init(_ key: String, _ value: DetailValue, _ style: Style = .named) {

@@ -50,3 +50,16 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
 
   var bit: UInt32 { 1 << UInt32(rawValue) }
 }
+
+/// A set of kinds of events.
+public struct EventKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var bits: UInt32 = 0
+
+  public init(arrayLiteral kinds: EventKind...) {
+    for kind in kinds { insert(kind) }
+  }
+
+  public mutating func insert(_ kind: EventKind) { bits |= kind.bit }
+
+  public func contains(_ kind: EventKind) -> Bool { bits & kind.bit != 0 }
+}

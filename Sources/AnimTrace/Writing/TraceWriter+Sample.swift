@@ -1,12 +1,22 @@
 extension TraceWriter {
-  /// Writes a sample of a number in a line of text, the common case; false, with nothing written, in
-  /// other formats.
+  /// The place of a sample, spelled for this writer's format.
   ///
+  /// - Parameters:
+  ///   - subject: the name of the object or variable, such as `box`.
+  ///   - property: the path from there, such as `transform.rotation.y`; empty for a variable.
+  public func place(subject: String, property: String) -> TracePlace {
+    TracePlace(subject, property, for: format)
+  }
+
+  /// Writes a sample of a number in one go, the common case of text; false, with nothing written, if
+  /// the writer is mute or its times are longer than 32 bytes.
+  ///
+  /// - Precondition: this writer made the place.
   /// - Parameter model: the model's value where it differs from what is seen.
   public mutating func sample(
     time: Int64, _ place: TracePlace.ShortLine, value: Double, model: Double?
   ) -> Bool {
-    guard format == .text, !isMute, move(to: time) <= 32 else { return false }
+    guard !isMute, move(to: time) <= 32 else { return false }
     lines += 1
     let (head, headCount) = (self.head, opening.count)
     buffer.write(atMost: 32 + 64 + 2 * FixedDecimal.longest + 16) { start in
@@ -43,44 +53,8 @@ extension TraceWriter {
     if isMute { return }
     lines += 1
     move(to: time)
-    buffer.append(opening)
-    switch format {
-    case .text:
-      buffer.append(" sample ")
-      buffer.append(place.bytes[place.text])
-      buffer.append(" ")
-      appendText(value)
-      if let model {
-        buffer.append(" model ")
-        appendText(model)
-      }
-    case .jsonl:
-      buffer.append(place.bytes[place.jsonStart])
-      appendLine(line)
-      buffer.append(place.bytes[place.jsonProperty])
-      buffer.append(",\"value\":")
-      appendJSON(value)
-      if let model {
-        buffer.append(",\"model\":")
-        appendJSON(model)
-      }
-      buffer.append("}")
-    case .csv:
-      buffer.append(",")
-      buffer.append(place.bytes[place.csv])
-      buffer.append(",")
-      appendCSV(value)
-      buffer.append(",")
-      if let model { appendCSV(model) }
-    }
-    buffer.append("\n")
-  }
-
-  private mutating func appendCSV(_ value: DetailValue) {
-    switch value {
-    case .text(let text), .quoted(let text), .word(let text): buffer.appendCSV(text)
-    default: appendText(value)
-    }
+    format.sample(
+      &self, Sample(time: time, line: line, place: place, value: value, model: model))
   }
 }
 

@@ -1,14 +1,8 @@
 /// Turns events and samples into the bytes of a trace; the caller drains them.
 ///
-/// The formats are described in `Grammar/trace.md`.
+/// The format `values` keeps them as events instead.
 public struct TraceWriter: Sendable {
-  public enum Format: String, CaseIterable, Sendable {
-    case text, jsonl
-    /// Samples only.
-    case csv
-  }
-
-  public let format: Format
+  public let format: TraceFormat
   /// Frames a second of the `every .frame` grid, said in the header.
   public let frameRate: Int
   /// The seed of `random`, said in the header.
@@ -23,14 +17,16 @@ public struct TraceWriter: Sendable {
   private var instant: Int64?
   /// How a line of the current instant begins.
   var opening = TraceBuffer()
-  /// The same in text and CSV, as far as it goes.
+  /// The first bytes of `opening`.
   var head = SIMD32<UInt8>()
+  /// What the format `values` has collected.
+  var events: [Event] = []
 
   /// - Parameters:
   ///   - precision: decimals in text and CSV, clamped to 0…15.
   ///   - kinds: the kinds to show, besides samples and the last line; nil shows all.
   public init(
-    format: Format = .text, precision: Int = 3, kinds: EventKinds? = nil, frameRate: Int = 60,
+    format: TraceFormat = .text, precision: Int = 3, kinds: EventKinds? = nil, frameRate: Int = 60,
     seed: UInt64 = 1
   ) {
     self.format = format
@@ -40,7 +36,7 @@ public struct TraceWriter: Sendable {
     var shown: UInt32 = 0
     for kind in EventKind.allCases {
       let chosen = kind.isAlwaysShown || (kinds?.contains(kind) ?? true)
-      if format == .csv ? kind == .sample : chosen { shown |= kind.bit }
+      if format.hasSamplesOnly ? kind == .sample : chosen { shown |= kind.bit }
     }
     self.shown = shown
   }
@@ -59,6 +55,7 @@ public struct TraceWriter: Sendable {
 
   /// Takes back what `takeBytes` gave, so that the next bytes need no new memory.
   public mutating func reuse(_ bytes: [UInt8]) { buffer.reuse(bytes) }
+
   /// Writes nothing from now on.
   public mutating func mute() {
     shown = 0
@@ -72,36 +69,15 @@ public struct TraceWriter: Sendable {
     buffer.append("\n")
   }
 
-  /// Writes the first line.
-  public mutating func header() {
-    switch format {
-    case .text:
-      buffer.append("# anim trace 1 fps ")
-      buffer.append(integer: frameRate)
-      buffer.append(" seed ")
-      buffer.append(utf8: String(seed))
-      buffer.append("\n")
-    case .jsonl:
-      buffer.append("{\"format\":1,\"fps\":")
-      buffer.append(integer: frameRate)
-      buffer.append(",\"seed\":")
-      buffer.append(utf8: String(seed))
-      buffer.append("}\n")
-    case .csv:
-      buffer.append("t,subject,property,value,model\n")
-    }
-  }
+  /// Writes what comes before the first event.
+  public mutating func header() { format.header(&self) }
 
-  /// Writes the line of `event`, unless its kind is not shown.
+  /// Writes `event`, unless its kind is not shown.
   public mutating func write(_ event: Event) {
     guard shows(event.kind) else { return }
     lines += 1
     move(to: event.time)
-    switch format {
-    case .text: writeText(event)
-    case .jsonl: writeJSON(event)
-    case .csv: lines -= 1  // Samples come through `sample`.
-    }
+    format.event(&self, event)
   }
 
   /// Prepares what lines of the instant `time` begin with.
@@ -116,20 +92,12 @@ public struct TraceWriter: Sendable {
   @inline(never)
   private mutating func open(_ time: Int64) {
     instant = time
-    let seconds = Double(time) / 705_600_000
     opening.clear()
-    if format == .jsonl {
-      opening.append("{\"t\":")
-      opening.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(seconds, at: $0) }
-      opening.append(",\"flicks\":")
-      opening.append(utf8: String(time))
-    } else {
-      opening.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
-      // There are more than 32 bytes, for `longest` was asked for.
-      opening.withBytes {
-        head = UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped).loadUnaligned(
-          as: SIMD32<UInt8>.self)
-      }
+    format.opening(&self, time)
+    opening.withBytes {
+      guard $0.count >= SIMD32<UInt8>.scalarCount else { return }
+      head = UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped).loadUnaligned(
+        as: SIMD32<UInt8>.self)
     }
   }
 }

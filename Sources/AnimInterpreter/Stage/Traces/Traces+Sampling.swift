@@ -41,7 +41,7 @@ extension Traces {
       guard value.kind == .place else {
         throw .placeNeedsObject(machine.typeName(of: value))
       }
-      places.append(watched(machine.heap.place(value), machine))
+      places.append(watched(machine.heap.place(value), machine, stage))
     }
     let every = arguments["every"]
     let times = arguments["at"]
@@ -87,13 +87,15 @@ extension Traces {
     return .every(step)
   }
 
-  private static func watched(_ place: PlaceCell, _ machine: Machine) -> WatchedPlace {
+  private static func watched(
+    _ place: PlaceCell, _ machine: Machine, _ stage: Stage
+  ) -> WatchedPlace {
     let text = String(decoding: place.text, as: UTF8.self)
     var property = ""
     for name in place.path { property += (property.isEmpty ? "" : ".") + machine.names[name] }
     var subject = String(text.dropLast(min(text.count, property.count + 1)))
     if subject.isEmpty { (subject, property) = (text, "") }
-    let spelled = TracePlace(subject: subject, property: property)
+    let spelled = stage.recorder.writer.place(subject: subject, property: property)
     var number = watchedNumber(place, machine)
     number?.line = spelled.shortLine
     return WatchedPlace(root: place.root, path: place.path, place: spelled, number: number)

@@ -1,5 +1,52 @@
+extension TraceFormat {
+  /// One JSON object a line, with exact numbers, for programs.
+  public static let jsonl = TraceFormat(
+    name: "jsonl", fileExtension: "jsonl",
+    header: { writer in
+      writer.buffer.append("{\"format\":1,\"fps\":")
+      writer.buffer.append(integer: writer.frameRate)
+      writer.buffer.append(",\"seed\":")
+      writer.buffer.append(utf8: String(writer.seed))
+      writer.buffer.append("}\n")
+    },
+    opening: { writer, time in
+      writer.opening.append("{\"t\":")
+      let seconds = Double(time) / Double(Event.flicksPerSecond)
+      writer.opening.write(atMost: ShortestDecimal.longest) {
+        ShortestDecimal.write(seconds, at: $0)
+      }
+      writer.opening.append(",\"flicks\":")
+      writer.opening.append(utf8: String(time))
+    },
+    event: { $0.writeJSON($1) },
+    sample: { writer, sample in
+      writer.buffer.append(writer.opening)
+      writer.buffer.append(sample.place.beforeLine)
+      writer.appendLine(sample.line)
+      writer.buffer.append(sample.place.afterLine)
+      writer.buffer.append(",\"value\":")
+      writer.appendJSON(sample.value)
+      if let model = sample.model {
+        writer.buffer.append(",\"model\":")
+        writer.appendJSON(model)
+      }
+      writer.buffer.append("}\n")
+    },
+    place: { buffer, subject, property, part in
+      switch part {
+      case .beforeLine:
+        buffer.append(",\"kind\":\"sample\",\"subject\":")
+        buffer.appendJSON(subject)
+      case .afterLine:
+        if property.isEmpty { return }
+        buffer.append(",\"property\":")
+        buffer.appendJSON(property)
+      }
+    })
+}
+
 extension TraceWriter {
-  mutating func writeJSON(_ event: Event) {
+  fileprivate mutating func writeJSON(_ event: Event) {
     buffer.append(opening)
     buffer.append(",\"kind\":\"")
     buffer.append(event.kind.name)
@@ -24,13 +71,13 @@ extension TraceWriter {
     buffer.appendJSON(value)
   }
 
-  mutating func appendLine(_ line: Int) {
+  fileprivate mutating func appendLine(_ line: Int) {
     if line <= 0 { return }
     buffer.append(",\"line\":")
     buffer.append(integer: line)
   }
 
-  mutating func appendJSON(_ value: DetailValue) {
+  fileprivate mutating func appendJSON(_ value: DetailValue) {
     switch value {
     case .number(let number): appendShortest(number)
     case .integer(let integer): buffer.append(integer: integer)
@@ -54,7 +101,7 @@ extension TraceWriter {
     buffer.append("]")
   }
 
-  mutating func appendShortest(_ number: Double) {
+  private mutating func appendShortest(_ number: Double) {
     if number.isFinite {
       buffer.write(atMost: ShortestDecimal.longest) { ShortestDecimal.write(number, at: $0) }
     } else {

@@ -1,5 +1,53 @@
+extension TraceFormat {
+  /// Lines of words for people: `2.000 animate #1 complete finished`.
+  public static let text = TraceFormat(
+    name: "text", fileExtension: "trace", hasShortLines: true,
+    header: { writer in
+      writer.buffer.append("# anim trace 1 fps ")
+      writer.buffer.append(integer: writer.frameRate)
+      writer.buffer.append(" seed ")
+      writer.buffer.append(utf8: String(writer.seed))
+      writer.buffer.append("\n")
+    },
+    opening: { $0.openInSeconds($1) },
+    event: { $0.writeText($1) },
+    sample: { writer, sample in
+      writer.buffer.append(writer.opening)
+      writer.buffer.append(sample.place.beforeLine)
+      writer.appendText(sample.value)
+      if let model = sample.model {
+        writer.buffer.append(" model ")
+        writer.appendText(model)
+      }
+      writer.buffer.append("\n")
+    },
+    place: { buffer, subject, property, part in
+      guard part == .beforeLine else { return }
+      buffer.append(" sample ")
+      buffer.appendWord(subject)
+      if !property.isEmpty {
+        buffer.append(".")
+        buffer.appendWord(property)
+      }
+      buffer.append(" ")
+    })
+}
+
 extension TraceWriter {
-  mutating func writeText(_ event: Event) {
+  /// How the text format shows a value, with this writer's decimals.
+  public func text(of value: DetailValue) -> [UInt8] {
+    var writer = TraceWriter(precision: precision)
+    writer.appendText(value)
+    return writer.takeBytes()
+  }
+
+  /// Begins the lines of an instant with its seconds, in fixed decimals.
+  mutating func openInSeconds(_ time: Int64) {
+    let seconds = Double(time) / Double(Event.flicksPerSecond)
+    opening.write(atMost: FixedDecimal.longest) { decimals.write(seconds, at: $0) }
+  }
+
+  fileprivate mutating func writeText(_ event: Event) {
     buffer.append(opening)
     buffer.append(" ")
     buffer.append(event.kind.name)

@@ -24,6 +24,29 @@ extension Event {
     Event(time: time, .leak, details: [Detail("path", .words(path), .bare)], line: line)
   }
 
+  /// The value of a place: `T sample box.alpha 0.667 model 0.000`.
+  ///
+  /// - Parameters:
+  ///   - property: the path from the subject; empty for a variable.
+  ///   - value: what is seen.
+  ///   - model: the model's value where it differs from what is seen.
+  public static func sample(
+    of subject: String, property: String, _ value: DetailValue, model: DetailValue? = nil,
+    time: Int64, line: Int = 0
+  ) -> Event {
+    var details: [Detail] = []
+    if !property.isEmpty { details.append(Detail("property", .word(property), .member)) }
+    details.append(Detail("value", value, .bare))
+    if let model { details.append(Detail("model", model)) }
+    return Event(time: time, .sample, subject: subject, details: details, line: line)
+  }
+
+  /// The path of a sample from its subject; empty for a variable and for other events.
+  var property: String {
+    guard case .word(let property)? = self["property"] else { return "" }
+    return property
+  }
+
   private static func remark(
     _ kind: EventKind, id: String, _ message: String, time: Int64, line: Int
   ) -> Event {
