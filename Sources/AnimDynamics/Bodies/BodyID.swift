@@ -1,5 +1,6 @@
 /// A body's identity in its world; it stays distinct after the body is gone.
 public struct BodyID: Hashable, Sendable {
+  /// The slot and how often it has been used; unique in one world.
   public var raw: UInt32
   @inlinable public init(raw: UInt32) { self.raw = raw }
   /// Names no body.
@@ -8,6 +9,7 @@ public struct BodyID: Hashable, Sendable {
 
 /// The identity of an effect in its world: a gravity, push, snap, attachment, collision or field.
 public struct EffectID: Hashable, Sendable {
+  /// The slot and how often it has been used; unique in one world.
   public var raw: UInt32
   @inlinable public init(raw: UInt32) { self.raw = raw }
   /// Names no effect.
@@ -16,6 +18,7 @@ public struct EffectID: Hashable, Sendable {
 
 /// The identity of one boundary of a collision.
 public struct BoundaryID: Hashable, Sendable {
+  /// The slot and how often it has been used; unique in one world.
   public var raw: UInt32
   @inlinable public init(raw: UInt32) { self.raw = raw }
   /// Names no boundary.

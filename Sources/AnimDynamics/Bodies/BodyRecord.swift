@@ -36,7 +36,7 @@ struct BodyRecord: Sendable {
 
   /// Mass in units of 100 × 100 points of density 1.
   var relativeMass: Double {
-    let side = 100 / World.pointsPerMetre
+    let side = 100 / Units.pointsPerMetre
     return mass / (side * side)
   }
 
@@ -74,4 +74,14 @@ extension BodyTraits {
     guard number >= 0 else { throw number < 0 ? .negative(name) : .outOfRange(name) }
     guard number <= BodyTraits.maxRate else { throw .outOfRange(name) }
   }
+}
+
+/// What steps must know of a body's slot, in one byte.
+struct BodyMarks: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// There is a body, and it moves unless something stops it.
+  static let movable = BodyMarks(rawValue: 1)
+  /// Its last step was cut short.
+  static let clamped = BodyMarks(rawValue: 2)
 }

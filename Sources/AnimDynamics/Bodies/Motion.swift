@@ -22,3 +22,11 @@ public struct Motion: Hashable, Sendable {
     self.isResting = isResting
   }
 }
+
+extension Motion {
+  /// Sets both velocities to 0.
+  mutating func stop() {
+    velocity = .zero
+    angularVelocity = 0
+  }
+}

@@ -12,13 +12,13 @@ struct BoundaryRecord: Sendable {
   init(_ outline: Outline, of collision: UInt32) throws(DynamicsError) {
     self.collision = collision
     isClosed = outline.isClosed
-    guard outline.points.count <= World.maxPieces else { throw .tooMany("corners") }
+    guard outline.points.count <= Bounds.pieces else { throw .tooMany("corners") }
     guard outline.points.count >= 2 else { throw .tooFewPoints }
     corners = []
     for point in outline.points {
-      guard World.isWithin(point) else { throw .outOfRange("boundary") }
-      let x = Float(point.x / World.pointsPerMetre)
-      let y = Float(point.y / World.pointsPerMetre)
+      guard Bounds.contain(point) else { throw .outOfRange("boundary") }
+      let x = Float(point.x / Units.pointsPerMetre)
+      let y = Float(point.y / Units.pointsPerMetre)
       // The engine has no sides without a length.
       if corners.isEmpty || isApart(x, y, from: corners.count - 2) { corners += [x, y] }
     }

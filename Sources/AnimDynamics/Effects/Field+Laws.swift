@@ -41,9 +41,9 @@ extension Field {
     case .magnetic:
       // Turned rather than pushed, so that the speed stays: the Cayley form of a rotation.
       let rate = strength * body.traits.charge / body.relativeMass
-      let half = min(max(rate * World.stepLength / 2, -1e6), 1e6)
+      let half = min(max(rate * Units.stepLength / 2, -1e6), 1e6)
       let turned = velocity * (1 - half * half) + velocity.turned * (2 * half)
-      load.acceleration += (turned / (1 + half * half) - velocity) / World.stepLength
+      load.acceleration += (turned / (1 + half * half) - velocity) / Units.stepLength
     }
   }
 
@@ -56,6 +56,6 @@ extension Field {
   /// The acceleration to another velocity at a rate. What slows down does so without overshooting,
   /// as resistance does.
   private func change(of velocity: Vector, towards goal: Vector, _ rate: Double) -> Vector {
-    (goal - velocity) * (rate / (1 + max(rate, 0) * World.stepLength))
+    (goal - velocity) * (rate / (1 + max(rate, 0) * Units.stepLength))
   }
 }

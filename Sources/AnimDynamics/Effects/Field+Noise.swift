@@ -7,7 +7,7 @@ extension Field {
   /// smoothly. The lattice is 1…100 points wide and 1/60…1 s long, by smoothness.
   func noise(_ place: Vector, _ time: Double) -> Vector {
     let width = max(Field.widest * smoothness, 1)
-    let pace = animationSpeed / max(Field.slowest * smoothness, World.stepLength)
+    let pace = animationSpeed / max(Field.slowest * smoothness, Units.stepLength)
     let at = (place - position) / width
     let (x, y) = (Cell(at.x), Cell(at.y))
     let t = Cell(time * pace)

@@ -33,7 +33,7 @@ struct SnapLaw: Sendable {
   /// Places one step apart of x″ + 2ζω x′ + ω² x = 0 obey x₂ = 2 a c x₁ - a² x₀, with a = e^(-ζωh)
   /// and c = cos(√(1 - ζ²) ω h). With x₀ = x₁ - h v, that is a velocity for the step to x₂.
   private static func part(speed: Double, ratio: Double) -> Part {
-    let step = World.stepLength
+    let step = Units.stepLength
     let fade = exponential(-ratio * speed * step)
     let turn = cosineSeries((1 - ratio * ratio) * speed * speed * step * step)
     return Part(pull: (2 * fade * turn - 1 - fade * fade) / step, keep: fade * fade)

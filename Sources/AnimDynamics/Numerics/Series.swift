@@ -1,7 +1,7 @@
 // The C library's functions differ in their last bits between processors; these do not.
 
 /// The sine of an angle whose square is `square`, over the angle; |angle| up to 1 to 1e-16.
-private func sineSeries(_ square: Double) -> Double {
+func sineSeries(_ square: Double) -> Double {
   var (sum, term) = (1.0, 1.0)
   for index in 1...9 {
     term *= -square / Double(2 * index * (2 * index + 1))
@@ -49,21 +49,4 @@ func logarithm(_ x: Double) -> Double {
     power *= ratio * ratio
   }
   return exponent * 0.693147180559945309 + 2 * sum
-}
-
-extension Vector {
-  /// Turned clockwise by an angle of up to `World.maxAngle`, in radians.
-  func rotated(by angle: Double) -> Vector {
-    guard angle != 0 else { return self }
-    let quarters = (angle / (.pi / 2)).rounded()
-    let rest = (angle - quarters * 1.57079632679489656) - quarters * 6.12323399573676604e-17
-    let (sine, cosine) = (rest * sineSeries(rest * rest), cosineSeries(rest * rest))
-    let turned = Vector(x * cosine - y * sine, x * sine + y * cosine)
-    switch Int(quarters) & 3 {
-    case 0: return turned
-    case 1: return turned.turned
-    case 2: return -turned
-    default: return -turned.turned
-    }
-  }
 }

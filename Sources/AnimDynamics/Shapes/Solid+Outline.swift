@@ -4,7 +4,7 @@ extension Solid {
 
   init(_ outline: Outline) throws(DynamicsError) {
     guard outline.points.count <= Solid.maxCorners else { throw .tooMany("corners") }
-    for point in outline.points where !World.isWithin(point) { throw .outOfRange("outline") }
+    for point in outline.points where !Bounds.contain(point) { throw .outOfRange("outline") }
     var corners = Solid.simplified(outline.points)
     guard corners.count >= 3 else {
       throw outline.points.count >= 3 ? .zeroSize : .tooFewPoints
@@ -14,7 +14,7 @@ extension Solid {
     // Thinner than the engine can tell: an area of no width.
     guard abs(doubled) > 1e-6 else { throw .zeroSize }
     if doubled < 0 { corners.reverse() }
-    let scale = 1 / World.pointsPerMetre
+    let scale = 1 / Units.pointsPerMetre
     corners = corners.map { $0 * scale }
 
     let weight = Solid.weight(corners)

@@ -22,7 +22,7 @@ struct Solid: Sendable {
   static let skin = 2 * slop
 
   init(_ shape: Shape) throws(DynamicsError) {
-    let scale = 1 / World.pointsPerMetre
+    let scale = 1 / Units.pointsPerMetre
     switch shape {
     case .rectangle(let width, let height):
       try Solid.check(width, height)
@@ -36,7 +36,7 @@ struct Solid: Sendable {
   }
 
   private static func check(_ width: Double, _ height: Double) throws(DynamicsError) {
-    guard width <= World.limit, height <= World.limit else { throw .outOfRange("size") }
+    guard width <= Bounds.length, height <= Bounds.length else { throw .outOfRange("size") }
     guard width > 0, height > 0 else { throw .zeroSize }
   }
 

@@ -29,9 +29,7 @@ extension World {
   @inlinable public static func slot(of body: BodyID) -> Int { slot(ofName: body.raw) }
 
   /// The slot in the name of a body, an effect or a boundary.
-  @inlinable public static func slot(ofName name: UInt32) -> Int { Int(name & slotMask) }
-
-  @usableFromInline static var slotMask: UInt32 { 0xf_ffff }
+  @inlinable public static func slot(ofName name: UInt32) -> Int { Int(name & SlotName.mask) }
 
   /// Adds a body, which nothing acts on and which meets nothing until it joins effects.
   public mutating func addBody(
@@ -111,7 +109,7 @@ extension World {
   }
 
   private func check(_ motion: Motion) throws(DynamicsError) {
-    guard World.isWithin(motion.position) else { throw .outOfRange("position") }
+    guard Bounds.contain(motion.position) else { throw .outOfRange("position") }
     guard abs(motion.angle) <= World.maxAngle else { throw .outOfRange("angle") }
     guard motion.velocity.isFinite, motion.velocity.length <= World.maxSpeed else {
       throw .outOfRange("velocity")

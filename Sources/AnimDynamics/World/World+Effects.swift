@@ -57,7 +57,7 @@ extension World {
   ) throws(DynamicsError) {
     guard contains(body) else { throw .noSuchBody }
     guard effects.contains(id.raw), effects[id.raw].effect.hasMembers else { throw .noSuchEffect }
-    guard World.isWithin(offset) else { throw .outOfRange("offset") }
+    guard Bounds.contain(offset) else { throw .outOfRange("offset") }
     let member = Member(body: body.raw, offset: offset)
     let isNew = !bodies[body.raw].joined.contains(id.raw)
     if case .collision = effects[id.raw].effect, !bodies[body.raw].isColliding {

@@ -2,11 +2,11 @@ extension World {
   /// How many points are a metre of the engine: our rule. The engine is made for bodies of 0.1 to
   /// 10 m, here 15 to 1500 points; its greatest speed, 2 m a step, is 18,000 pt/s; a gravity of
   /// 1000 pt/s² is 6.7 m/s².
-  public static let pointsPerMetre = 150.0
+  public static let pointsPerMetre = Units.pointsPerMetre
 
   /// The slowest impact that bounces, in pt/s: the engine's 1 m/s.
   public static let bounceThreshold = 1.0 * pointsPerMetre
-  /// A body below this speed in pt/s, and `restingSpin`, for `restingTime` falls asleep, if all it
+  /// A body below this speed in pt/s, and `restingAngularVelocity`, for `restingTime` falls asleep, if all it
   /// touches does: the engine's 0.01 m/s.
   public static let restingSpeed = 0.01 * pointsPerMetre
   /// Radians per second: the engine's 2 degrees.
@@ -43,7 +43,7 @@ extension World {
 
   /// The largest coordinate or length in points that is taken: our rule. Single precision tells
   /// 0.5 points apart there.
-  public static let limit = 1e7
+  public static let limit = Bounds.length
   /// Beyond this, in points, a body is stopped where it is.
   public static let farthest = 1e9
   /// The largest angle in radians that is taken.
@@ -53,7 +53,7 @@ extension World {
   /// The same for angular velocities, rad/s.
   public static let maxAngularVelocity = 1e4
   /// The largest acceleration in pt/s² that acts on a body; more is cut.
-  public static let maxAcceleration = 1e8
+  public static let maxAcceleration = Bounds.acceleration
 
   /// Vibrations a second of a snap of damping 0: our rule.
   public static let snapFrequency = SnapLaw.frequency
@@ -68,11 +68,7 @@ extension World {
   /// How many pieces the bodies in collisions and the sides of boundaries may be together: our rule.
   /// A rectangle or circle is one piece, another ellipse six. If all lie on one spot, the engine
   /// takes 300 MB and some seconds to find out.
-  public static let maxPieces = 1 << 13
+  public static let maxPieces = Bounds.pieces
   /// How many pairs of pieces may be near each other at once: 40 MB of them.
-  public static let maxContacts = 1 << 17
-
-  static func isWithin(_ vector: Vector) -> Bool {
-    abs(vector.x) <= limit && abs(vector.y) <= limit
-  }
+  public static let maxContacts = Bounds.contacts
 }

@@ -53,5 +53,5 @@ public struct World: Sendable {
   public init(keepsHistory: Bool = true) { self.keepsHistory = keepsHistory }
 
   /// The length of a step in seconds.
-  public static let stepLength = 1.0 / 60
+  public static let stepLength = Units.stepLength
 }

@@ -1,8 +1,15 @@
+/// The parts of a name: of a body, an effect or a boundary.
+@usableFromInline
+enum SlotName {
+  /// The bits that are the slot.
+  @inlinable static var mask: UInt32 { 0xf_ffff }
+}
+
 /// Elements in reusable slots, named by a 20-bit slot and a 12-bit generation in one word.
 ///
 /// A slot whose generations are used up is retired, so a stale name never finds a stranger.
 struct Slots<Element: Sendable>: Sendable {
-  private static var indexMask: UInt32 { World.slotMask }
+  private static var indexMask: UInt32 { SlotName.mask }
   private static var lastGeneration: UInt32 { 0xfff }
   /// Names no slot.
   private static var missing: UInt32 { .max }

@@ -13,23 +13,23 @@ struct Load {
 
   /// Newtons for a push of magnitude 1: it accelerates 100 × 100 points of density 1 by 100 pt/s².
   static let newtons: Double = {
-    let side = 100 / World.pointsPerMetre
+    let side = 100 / Units.pointsPerMetre
     return side * side * side
   }()
   /// Newton metres for a magnitude times a point.
-  static let newtonMetres = newtons / World.pointsPerMetre
+  static let newtonMetres = newtons / Units.pointsPerMetre
 
   /// The load in the engine's units, each part cut to what keeps its numbers finite.
   var inMetres: anim_load {
     anim_load(
-      accelerationX: Load.cut(acceleration.x / World.pointsPerMetre),
-      accelerationY: Load.cut(acceleration.y / World.pointsPerMetre),
+      accelerationX: Load.cut(acceleration.x / Units.pointsPerMetre),
+      accelerationY: Load.cut(acceleration.y / Units.pointsPerMetre),
       forceX: Load.cut(force.x * Load.newtons), forceY: Load.cut(force.y * Load.newtons),
       angularAcceleration: Load.cut(angularAcceleration),
       torque: Load.cut(torque * Load.newtonMetres))
   }
 
   private static func cut(_ number: Double) -> Float {
-    Float(min(max(number, -World.maxAcceleration), World.maxAcceleration))
+    Float(min(max(number, -Bounds.acceleration), Bounds.acceleration))
   }
 }

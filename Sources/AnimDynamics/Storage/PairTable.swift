@@ -1,3 +1,19 @@
+/// A body and what it touches, by their names.
+struct Pair: Hashable, Sendable {
+  var body, other: UInt32
+  var isBoundary: Bool
+
+  func names(body name: UInt32) -> Bool { body == name || (!isBoundary && other == name) }
+  func names(wall name: UInt32) -> Bool { isBoundary && other == name }
+}
+
+/// The beginning or end of touching of two pieces.
+struct Touch: Sendable {
+  var pair: Pair
+  var begins: Bool
+  var point: Vector
+}
+
 /// How many pieces of which pairs touch: open addressing with a hash that is the same in every run.
 struct PairTable: Sendable {
   struct Entry: Sendable {

@@ -1,21 +1,5 @@
 import CBox2D
 
-/// A body and what it touches, by their names.
-struct Pair: Hashable, Sendable {
-  var body, other: UInt32
-  var isBoundary: Bool
-
-  func names(body name: UInt32) -> Bool { body == name || (!isBoundary && other == name) }
-  func names(wall name: UInt32) -> Bool { isBoundary && other == name }
-}
-
-/// The beginning or end of touching of two pieces.
-struct Touch: Sendable {
-  var pair: Pair
-  var begins: Bool
-  var point: Vector
-}
-
 extension World {
   /// Takes what the engine has noted, before numbers get other meanings.
   mutating func collectTouches(_ world: OpaquePointer) {

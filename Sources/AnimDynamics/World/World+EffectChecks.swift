@@ -3,12 +3,12 @@ extension World {
   func completed(_ effect: Effect, after old: Effect? = nil) throws(DynamicsError) -> Effect {
     switch effect {
     case .gravity(let gravity):
-      guard World.isWithin(gravity.acceleration) else { throw .outOfRange("acceleration") }
+      guard Bounds.contain(gravity.acceleration) else { throw .outOfRange("acceleration") }
     case .push(let push):
-      guard World.isWithin(push.vector) else { throw .outOfRange("vector") }
+      guard Bounds.contain(push.vector) else { throw .outOfRange("vector") }
     case .snap(let snap):
       guard contains(snap.body) else { throw .noSuchBody }
-      guard World.isWithin(snap.point) else { throw .outOfRange("point") }
+      guard Bounds.contain(snap.point) else { throw .outOfRange("point") }
       guard (0...1).contains(snap.damping) else { throw .outOfRange("damping") }
     case .collision: break
     case .field(let field): try check(field)
@@ -22,8 +22,8 @@ extension World {
   }
 
   private func check(_ field: Field) throws(DynamicsError) {
-    guard World.isWithin(field.position) else { throw .outOfRange("position") }
-    guard World.isWithin(field.direction) else { throw .outOfRange("direction") }
+    guard Bounds.contain(field.position) else { throw .outOfRange("position") }
+    guard Bounds.contain(field.direction) else { throw .outOfRange("direction") }
     guard abs(field.strength) <= World.limit else { throw .outOfRange("strength") }
     try check(field.falloff, "falloff")
     guard field.falloff <= 100 else { throw .outOfRange("falloff") }
@@ -51,14 +51,14 @@ extension World {
     _ attachment: Attachment, after old: Attachment?
   ) throws(DynamicsError) -> Attachment {
     guard contains(attachment.body) else { throw .noSuchBody }
-    guard World.isWithin(attachment.offset) else { throw .outOfRange("offset") }
+    guard Bounds.contain(attachment.offset) else { throw .outOfRange("offset") }
     switch attachment.end {
     case .point(let point):
-      guard World.isWithin(point) else { throw .outOfRange("anchor") }
+      guard Bounds.contain(point) else { throw .outOfRange("anchor") }
     case .body(let other, let offset):
       guard contains(other) else { throw .noSuchBody }
       guard other != attachment.body else { throw .attachedToItself }
-      guard World.isWithin(offset) else { throw .outOfRange("offset") }
+      guard Bounds.contain(offset) else { throw .outOfRange("offset") }
     }
     switch attachment.kind {
     case .distance(let frequency, let damping):
@@ -68,7 +68,7 @@ extension World {
       guard frequency <= World.maxFrequency else { throw .outOfRange("frequency") }
       guard damping <= World.maxDamping else { throw .outOfRange("damping") }
     case .sliding(let axis):
-      guard World.isWithin(axis) else { throw .outOfRange("axis") }
+      guard Bounds.contain(axis) else { throw .outOfRange("axis") }
       guard axis.length > 1e-6 else { throw .zeroSize }
     case .limit, .fixed, .pin: break
     }

@@ -30,7 +30,7 @@ final class Engine: @unchecked Sendable {
   ///
   /// Only where `fault` is nil.
   init(after operations: UInt64) {
-    world = Engine.functions.world.make(Int32(World.maxContacts), operations)!
+    world = Engine.functions.world.make(Int32(Bounds.contacts), operations)!
   }
 
   deinit { Engine.functions.world.free(world) }
@@ -79,4 +79,25 @@ final class Engine: @unchecked Sendable {
     }
     return first
   }
+}
+
+/// Everything that changes a world, with what has been found good.
+indirect enum Operation: Sendable {
+  case addBody(BodyRecord, Motion)
+  case removeBody(UInt32)
+  case wake(UInt32)
+  case place(UInt32, Vector, Double)
+  case move(UInt32, Vector, Double)
+  case change(UInt32, BodyRecord)
+  case addEffect(Effect)
+  case updateEffect(UInt32, Effect)
+  case removeEffect(UInt32)
+  case join(Member, UInt32)
+  case leave(UInt32, UInt32)
+  case addBoundary(BoundaryRecord)
+  case removeBoundary(UInt32)
+  case setContinuous(Bool)
+  case step
+  /// A run of steps, in a history only.
+  case steps(UInt64)
 }

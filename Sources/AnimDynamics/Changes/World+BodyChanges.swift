@@ -123,10 +123,3 @@ extension World {
       isAwake: !motion.isResting)
   }
 }
-
-extension Motion {
-  mutating func stop() {
-    velocity = .zero
-    angularVelocity = 0
-  }
-}
