@@ -92,7 +92,7 @@ import Testing
 
   @Test func complaintsAreBounded() {
     let text = String(repeating: "let = 3\n", count: 5000)
-    #expect(Parsed(text).diagnostics.count == Parser.maximumDiagnostics)
+    #expect(Parsed(text).diagnostics.count == Diagnostic.maximumCount)
     #expect(Parsed(String(repeating: "'a' ", count: 5000)).diagnostics.count <= 100)
   }
 

@@ -18,7 +18,7 @@ struct Compiler {
   private(set) var diagnostics: [Diagnostic] = []
   private var hasError = false
   /// Nobody will read more diagnostics.
-  var hasGivenUp: Bool { diagnostics.count >= Parser.maximumDiagnostics }
+  var hasGivenUp: Bool { diagnostics.count >= Diagnostic.maximumCount }
   /// That classes inherit too much was reported.
   var hasTooManyClasses = false
   /// That there are too many names was reported.

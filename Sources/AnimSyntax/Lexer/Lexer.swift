@@ -1,6 +1,6 @@
 /// Turns bytes into tokens; every fault becomes a diagnostic and lexing goes on.
 public struct Lexer: ~Copyable {
-  private let pin = Pin()
+  private let addressOnly = AddressOnly()
   let bytes: [UInt8]
   var at = 0
   var tokens: [Token] = []
@@ -83,7 +83,7 @@ public struct Lexer: ~Copyable {
 
   mutating func report(_ diagnostic: Diagnostic) {
     // A hostile file must not turn into a gigabyte of complaints.
-    if diagnostics.count < Parser.maximumDiagnostics { diagnostics.append(diagnostic) }
+    if diagnostics.count < Diagnostic.maximumCount { diagnostics.append(diagnostic) }
   }
 
   func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(UInt32(start), UInt32(end)) }

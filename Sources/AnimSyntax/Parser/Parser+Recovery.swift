@@ -9,7 +9,7 @@ extension Parser {
     }
     // Whatever is open at the end of the file is open for one reason.
     hasGivenUp = kind == .endOfFile
-    if diagnostics.count < Parser.maximumDiagnostics { diagnostics.append(diagnostic(self)) }
+    if diagnostics.count < Diagnostic.maximumCount { diagnostics.append(diagnostic(self)) }
   }
 
   /// Records a diagnostic and gives up the statement, whose place an error node takes.

@@ -2,7 +2,7 @@
 ///
 /// Suffixed operands are read once and handed on, so no construct is parsed twice.
 public struct Parser: ~Copyable {
-  private let pin = Pin()
+  private let addressOnly = AddressOnly()
   let bytes: [UInt8]
   let tokens: [Token]
   /// The index of the current token; the last token is the end of the file and stays current.
@@ -56,9 +56,6 @@ public struct Parser: ~Copyable {
   static let stackBudget: UInt = 400 << 10
   /// The longest way from a node of a tree down to a leaf.
   public static let maximumHeight: UInt16 = 1000
-  /// How many diagnostics one text gets at most.
-  public static let maximumDiagnostics = 100
-
   /// The tree of `file` and everything that is wrong with it, in the order of the text.
   ///
   /// With an error among the diagnostics the tree holds what could be understood.
@@ -73,7 +70,7 @@ public struct Parser: ~Copyable {
     names = parser.names
     var diagnostics = faults + parser.diagnostics
     diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    return (parser.tree, Array(diagnostics.prefix(maximumDiagnostics)))
+    return (parser.tree, Array(diagnostics.prefix(Diagnostic.maximumCount)))
   }
 
   init(bytes: [UInt8], tokens: [Token], names: NameTable) {

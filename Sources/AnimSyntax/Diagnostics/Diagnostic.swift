@@ -1,10 +1,13 @@
-/// What a stage has to say about a place in the source.
+/// A finding of a stage about a place in the source.
 ///
-/// Diagnostics are made by named factories in `<Stage>+Diagnostics.swift`; no call site contains prose.
+/// Named factories in `<Stage>+Diagnostics.swift` make diagnostics; no call site contains prose.
 public struct Diagnostic: Hashable, Sendable {
+  /// How many diagnostics of one text a stage reports at most.
+  public static let maximumCount = 100
+
   public enum Severity: String, Sendable { case error, warning, note }
 
-  /// A further remark: what to do, or where the other half is.
+  /// A further remark: the remedy, or the place of the other half.
   public struct Note: Hashable, Sendable {
     public var message: String
     public var range: SourceRange?
@@ -15,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A replacement that would mend the problem.
+  /// A replacement that corrects the source.
   public struct FixIt: Hashable, Sendable {
     public var range: SourceRange
     public var replacement: String
