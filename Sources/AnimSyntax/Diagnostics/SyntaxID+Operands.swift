@@ -5,7 +5,8 @@ extension SyntaxID {
     case .closureSuffix:
       entry(
         "closure with a suffix",
-        "Nothing can be glued to the `}` of a closure. In parentheses it can be called.",
+        "No call, index or member may directly follow the `}` of a closure. Enclose the "
+          + "closure in parentheses to call it.",
         wrong: "let x = { 3 }()",
         right: "let x = ({ 3 })()")
     case .dollarName:
@@ -18,53 +19,53 @@ extension SyntaxID {
     case .emptyParentheses:
       entry(
         "nothing in parentheses",
-        "Parentheses apart from a name hold a value, or two for a point. A call without "
-          + "arguments touches its name: `f()`.",
+        "Parentheses that are not a call contain one value, or two for a point. A call "
+          + "without arguments has no space before its parentheses: `f()`.",
         wrong: "let x = ()",
         right: "let x = nil")
     case .expectedExpression:
       entry(
         "missing value",
-        "A value should begin here.",
+        "An expression is expected here.",
         wrong: "let x = 3 *",
         right: "let x = 3 * 4")
     case .forceUnwrap:
       entry(
         "exclamation mark after a value",
-        "Values are not wrapped in optionals: a value that is not nil is used as it is. `?.` "
-          + "passes nil on, `??` replaces it.",
+        "Values are not wrapped in optionals, so there is nothing to unwrap. `?.` propagates "
+          + "nil, `??` replaces it.",
         wrong: "let n = card!.rank",
         right: "let n = card.rank")
     case .gluedTernary:
       entry(
         "question mark glued to a value",
-        "The `?` of `condition ? a : b` stands apart; glued to a value it belongs to `?.`, "
-          + "`?(` or `?[`.",
+        "The `?` of `condition ? a : b` needs a space before it; directly after a value it "
+          + "begins `?.`, `?(` or `?[`.",
         wrong: "let x = ready? 1 : 2",
         right: "let x = ready ? 1 : 2")
     case .increment:
       entry(
         "increment operator",
-        "There is no `++` or `--`; a variable is changed by an assignment.",
+        "There is no `++` or `--`; change a variable with an assignment.",
         wrong: "count++",
         right: "count += 1")
     case .keyInArray:
       entry(
         "key in an array",
-        "In a dictionary every element has a key, in an array none.",
+        "Every element of a dictionary has a key; the elements of an array have none.",
         wrong: "let d = [1, b: 2]",
         right: "let d = [\"a\": 1, \"b\": 2]")
     case .operatorChain:
       entry(
         "chained comparison or range",
-        "Comparisons and ranges do not chain. Two comparisons are joined by `&&`.",
+        "Comparisons and ranges cannot be chained. Join two comparisons with `&&`.",
         wrong: "if 0 < x < 9 { stop() }",
         right: "if 0 < x && x < 9 { stop() }")
     case .spacedBracket:
       entry(
         "bracket after a space",
-        "What is glued belongs together: `f(x)` is a call and `a[i]` an element. With a space "
-          + "the bracket begins a value of its own.",
+        "The brackets of a call `f(x)` or an element `a[i]` follow without a space. After a "
+          + "space, a bracket begins a separate value.",
         wrong: "if isReady (card) { stop() }",
         right: "if isReady(card) { stop() }")
     case .ternaryWithoutColon:
@@ -76,14 +77,14 @@ extension SyntaxID {
     case .tooManyInParentheses:
       entry(
         "too many values in parentheses",
-        "One value in parentheses is a grouping, two are a point. A rectangle is made by "
-          + "`rect(x, y, width, height)`, a list stands in square brackets.",
+        "One value in parentheses is a grouping, two are a point. Use `rect(x, y, width, "
+          + "height)` for a rectangle and square brackets for a list.",
         wrong: "let r = (0, 0, 10, 10)",
         right: "let r = rect(0, 0, 10, 10)")
     case .wordOperator:
       entry(
         "operator written as a word",
-        "The logical operators are signs: `&&`, `||` and `!`.",
+        "The logical operators are `&&`, `||` and `!`.",
         wrong: "if a and b { stop() }",
         right: "if a && b { stop() }")
     default: nil

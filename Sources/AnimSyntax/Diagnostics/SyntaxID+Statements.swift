@@ -11,16 +11,16 @@ extension SyntaxID {
     case .caseOutsideSwitch:
       entry(
         "case outside a switch",
-        "`case` and `default` stand in the braces of a `switch`. Symbols such as `.open` are "
-          + "used without being declared.",
+        "`case` and `default` may occur only in the braces of a `switch`. Symbols such as "
+          + "`.open` need no declaration.",
         wrong: "case .open: stop()",
         right: "switch state {\ncase .open: stop()\ndefault: break\n}")
     case .closureHead:
       entry(
         "malformed closure head",
         "A closure begins with its captures in square brackets, the names of its parameters "
-          + "and `in`; captures always need the `in`. A body that begins with an array would be "
-          + "read as captures.",
+          + "and `in`; captures always need the `in`. A `[` at the beginning of a closure always "
+          + "opens a capture list.",
         wrong: "xs.each { (a) in print(a) }",
         right: "xs.each { a in print(a) }")
     case .expectedCase:
@@ -32,15 +32,15 @@ extension SyntaxID {
     case .expectedName:
       entry(
         "missing name",
-        "A name should stand here: letters of any script, digits and `_`, with no digit at the "
-          + "beginning.",
+        "A name is expected: letters of any writing system, digits and `_`, not beginning "
+          + "with a digit.",
         wrong: "let = 3",
         right: "let count = 3")
     case .expectedWord:
       entry(
         "missing word or sign",
-        "The construct needs a certain word or sign here, as a `guard` its `else` and a `for` "
-          + "its `in`.",
+        "The construct requires a keyword or symbol here, as `guard` requires `else` and "
+          + "`for` requires `in`.",
         wrong: "for i 0..<3 { print(i) }",
         right: "for i in 0..<3 { print(i) }")
     case .foreignWord:
@@ -53,15 +53,15 @@ extension SyntaxID {
     case .forHead:
       entry(
         "malformed loop head",
-        "A loop is `for name in values { … }`, or with two names for index and element, or key "
-          + "and value. Counting is done with a range.",
+        "A loop is `for name in values { … }`; two names stand for index and element, or key "
+          + "and value. Use a range to count.",
         wrong: "for (i = 0; i < 9; i += 1) { print(i) }",
         right: "for i in 0..<9 { print(i) }")
     case .keywordAsName:
       entry(
         "keyword as a name",
-        "The reserved words cannot name variables, functions, parameters or classes. After a "
-          + "dot and as labels in parentheses they may stand.",
+        "A reserved word cannot name a variable, function, parameter or class. It is allowed "
+          + "after a dot and as a label in parentheses.",
         wrong: "let default = 3",
         right: "let standard = 3")
     case .missingCondition:
@@ -73,14 +73,14 @@ extension SyntaxID {
     case .notAMember:
       entry(
         "not a member of a class",
-        "Directly in a class stand `let`, `var`, `func`, `init`, `deinit` and `didSet`; "
-          + "statements stand in its functions. `init` and `deinit` stand nowhere else.",
+        "The body of a class consists of `let`, `var`, `func`, `init`, `deinit` and `didSet`; "
+          + "statements belong in its functions. `init` and `deinit` may occur nowhere else.",
         wrong: "class Card: view {\n    print(\"made\")\n}",
         right: "class Card: view {\n    init() { print(\"made\") }\n}")
     case .notAPlace:
       entry(
         "assignment to a value",
-        "On the left of `=` stands a variable, a property or an element of a collection.",
+        "The left side of `=` must be a variable, a property or an element of a collection.",
         wrong: "size() = 3",
         right: "size = 3")
     case .strayElse:
@@ -93,7 +93,7 @@ extension SyntaxID {
     case .typesNotWritten:
       entry(
         "types are not written",
-        "Variables, parameters and results have no written types: a variable may hold any "
+        "Variables, parameters and results have no type annotations: a variable may hold any "
           + "value.",
         wrong: "let v: Double = 3",
         right: "let v = 3")

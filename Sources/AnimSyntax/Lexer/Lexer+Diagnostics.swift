@@ -23,12 +23,12 @@ extension Diagnostic {
     switch scalar {
     case 0x201c, 0x201d, 0x201e, 0xab, 0xbb:
       return Diagnostic(
-        .unexpectedCharacter, "unexpected `\(text)`; strings stand in straight quotes", at: range,
+        .unexpectedCharacter, "unexpected `\(text)`; a string needs straight quotes", at: range,
         note: "write `\"`", fixIt: FixIt(range, "\""))
     case 0xa0, 0x2000...0x200b, 0x202f, 0x3000:
       return Diagnostic(
         .unexpectedCharacter, "unexpected invisible character U+\(hexadecimal(scalar))",
-        at: range, note: "put an ordinary space", fixIt: FixIt(range, " "))
+        at: range, note: "replace it with an ordinary space", fixIt: FixIt(range, " "))
     case 0xb0:
       return Diagnostic(
         .unexpectedCharacter, "unexpected `°`", at: range, note: "write the unit: `90deg`",
@@ -74,7 +74,7 @@ extension Diagnostic {
 
   static func badColor(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badColor, "`\(text)` is no color; expected 3, 4, 6 or 8 hexadecimal digits after `#`",
+      .badColor, "`\(text)` is not a color; expected 3, 4, 6 or 8 hexadecimal digits after `#`",
       at: range, note: "write `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`")
   }
 
@@ -83,7 +83,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let fixIt = closed && !text.contains("\"") ? FixIt(range, "\"\(text)\"") : nil
     return Diagnostic(
-      .foreignQuotes, "unexpected `\(quote)`; strings stand in straight double quotes", at: range,
+      .foreignQuotes, "unexpected `\(quote)`; a string needs straight double quotes", at: range,
       note: "write `\"\(text)\"`", fixIt: fixIt)
   }
 
@@ -101,7 +101,7 @@ extension Diagnostic {
 
   static func multilineString(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .multilineString, "unexpected `\"\"\"`; a string stands on one line", at: range,
+      .multilineString, "unexpected `\"\"\"`; a string cannot contain a line break", at: range,
       note: "write `\\n` for a line end: `\"one\\ntwo\"`")
   }
 
@@ -113,7 +113,7 @@ extension Diagnostic {
 
   static func invalidScalar(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownEscape, "`\(text)` is no Unicode scalar", at: range,
+      .unknownEscape, "`\(text)` is not a Unicode scalar", at: range,
       note: "write up to 8 hexadecimal digits in braces: `\\u{1F600}`")
   }
 

@@ -31,7 +31,7 @@ extension Diagnostic {
   static func operatorBeginsLine(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .operatorBeginsLine, "unexpected `\(text)` at the beginning of a statement", at: range,
-      note: "a line goes on when it ends with an operator: move `\(text)` to the line above")
+      note: "a line continues if it ends with an operator: move `\(text)` to the line above")
   }
 
   static func closureStandsAlone(at range: SourceRange) -> Diagnostic {
@@ -52,7 +52,7 @@ extension Diagnostic {
   static func missingBlock(_ owner: String, _ found: Found) -> Diagnostic {
     Diagnostic(
       .expectedBlock, "expected `{` and the block of `\(owner)`, found \(found.description)",
-      at: found.range, note: "a block stands in braces, its `{` on the line of `\(owner)`")
+      at: found.range, note: "a block is enclosed in braces, its `{` on the line of `\(owner)`")
   }
 
   static func expectedEnd(_ found: Found) -> Diagnostic {
@@ -73,22 +73,22 @@ extension Diagnostic {
     Diagnostic(
       .expectedExpression, "expected an expression, found \(found.description)", at: found.range,
       note: doubled
-        ? "an operator stands between two values"
+        ? "a binary operator needs a value on each side"
         : "put a value here: a number, a name, a string, a point …")
   }
 
   static func spacedMember(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedEnd, "unexpected `.`", at: range,
-      note: "a member touches what it belongs to: `box.alpha`")
+      note: "a member has no space before its dot: `box.alpha`")
   }
 
   static func spacedBracket(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .spacedBracket, "unexpected `\(text)` after a space", at: range,
       note: text == "("
-        ? "a call's parenthesis touches the name: `f(x)`"
-        : "an index touches what it belongs to: `a[i]`")
+        ? "a call has no space before its parentheses: `f(x)`"
+        : "an index has no space before its bracket: `a[i]`")
   }
 
   static func suffixOfClosure(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -108,7 +108,7 @@ extension Diagnostic {
 
   static func gluedTernary(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .gluedTernary, "unexpected `?` glued to a value", at: range,
+      .gluedTernary, "unexpected `?` directly after a value", at: range,
       note: "put a space before the `?` of `condition ? a : b`",
       fixIt: FixIt(SourceRange(range.start, range.start), " "))
   }
@@ -122,7 +122,8 @@ extension Diagnostic {
   static func forceUnwrap(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .forceUnwrap, "unexpected `!` after a value", at: range,
-      note: "values are not wrapped: remove the `!`, or use `?.` or `??` where nil may be",
+      note:
+        "values are not wrapped in optionals: remove the `!`, or use `?.` or `??` where nil may be",
       fixIt: FixIt(range, ""))
   }
 
@@ -162,7 +163,7 @@ extension Diagnostic {
   static func emptyParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .emptyParentheses, "expected a value in `()`", at: range,
-      note: "a call's parentheses touch the name: `f()`")
+      note: "a call has no space before its parentheses: `f()`")
   }
 
   static func tooManyInParentheses(_ range: SourceRange) -> Diagnostic {
@@ -202,6 +203,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .spacedUnit, "unexpected `\(unit)` after a space", at: range,
-      note: "a unit touches its number: `\(number)\(unit)`", fixIt: FixIt(gap, ""))
+      note: "a unit follows its number without a space: `\(number)\(unit)`", fixIt: FixIt(gap, ""))
   }
 }

@@ -57,21 +57,21 @@ extension Diagnostic {
   static func gluedClauseValue(_ label: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .clauseWithoutValue, "expected a space after the label `\(label)`", at: range,
-      note: "`\(label)` is a label here; its value stands apart",
+      note: "`\(label)` is a label here; its value needs a space before it",
       fixIt: FixIt(SourceRange(range.start, range.start), " "))
   }
 
   static func commaBetweenClauses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .commaBetweenClauses, "unexpected `,` between clauses", at: range,
-      note: "remove it; a comma only ends a line that goes on",
+      note: "remove it; a comma may only end a line that continues",
       fixIt: FixIt(range, ""))
   }
 
   static func valueWithoutLabel(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueWithoutLabel, "expected a label before `\(text)`", at: range,
-      note: "only the first value of a sentence stands without one, as in `animate 3s delay 2s`")
+      note: "only the first value of a sentence has no label, as in `animate 3s delay 2s`")
   }
 
   static func strayElse(at range: SourceRange) -> Diagnostic {
@@ -95,14 +95,14 @@ extension Diagnostic {
   static func memberOutsideClass(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .notAMember, "`\(text)` outside a class", at: range,
-      note: "`init` and `deinit` stand directly in the braces of a `class`")
+      note: "`init` and `deinit` belong directly in the braces of a `class`")
   }
 
   static func notAMember(_ found: Found) -> Diagnostic {
     Diagnostic(
       .notAMember, "expected a member of the class, found \(found.description)", at: found.range,
       note: "a class holds `let`, `var`, `func`, `init`, `deinit` and `didSet`; "
-        + "statements stand in its functions")
+        + "statements belong in its functions")
   }
 
   static func notAPlace(_ node: Node, _ text: String, _ sign: SourceRange) -> Diagnostic {
