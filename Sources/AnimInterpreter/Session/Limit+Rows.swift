@@ -9,10 +9,10 @@ extension Limit {
     .limit(
       .instructions, "too many instructions",
       """
-      Time does not pass while a script computes, so a loop without an end would never let the \
-      run go on. Look for a condition that never becomes false; `--max-instructions` raises the \
-      limit. Steps of physics count by what they take: by how much moves, and by how many pairs \
-      are near each other, with `continuous` collision many times.
+      Time does not pass while a script computes, so an endless loop would block the run. Look \
+      for a condition that never becomes false; `--max-instructions` raises the limit. Steps of \
+      physics count by their work: by the number of moving bodies and of pairs near each other, \
+      many times as much with `continuous` collision.
       """, wrong: "while true { }", right: "every 1s { print(\"again\") }\nafter 3s { stop() }"))
 
   static let events: Limit = .init(
@@ -20,8 +20,9 @@ extension Limit {
     .limit(
       .events, "too many events",
       """
-      Every line of the trace is an event, and so is everything `--kinds` hides. A timer or trace \
-      with a very short interval makes a great many; `--max-events` raises the limit.
+      Every line of the trace is an event, including the lines that `--kinds` hides. A timer or \
+      trace with a very short interval produces very many events; `--max-events` raises the \
+      limit.
       """))
 
   static let memory: Limit = .init(
@@ -30,8 +31,8 @@ extension Limit {
     .limit(
       .memory, "too much memory",
       """
-      The values a script holds may take only so much memory. Usually an array or string grows \
-      in a loop that does not end; `--max-memory` raises the limit.
+      The values of a script may take only a limited amount of memory. Usually an array or \
+      string grows in an endless loop; `--max-memory` raises the limit.
       """, wrong: "var xs = [0]\nwhile true { xs += xs }",
       right: "var xs = [0]\nfor i in 0..<8 { xs += xs }"))
 
@@ -40,8 +41,7 @@ extension Limit {
     .limit(
       .lines, "too many lines of trace",
       """
-      The trace has grown longer than allowed. Print or sample less often, or raise \
-      `--max-lines`.
+      The trace is longer than allowed. Print or sample less often, or raise `--max-lines`.
       """))
 
   static let depth: Limit = .init(
@@ -50,8 +50,8 @@ extension Limit {
     .limit(
       .depth, "calls nested too deeply",
       """
-      A function that calls itself needs a case in which it does not. Deep nesting that is meant \
-      can be allowed with `--max-depth`.
+      A function that calls itself needs a case in which it does not. `--max-depth` allows \
+      deeper nesting where it is intended.
       """, wrong: "func f(n) { return f(n + 1) }\nprint(f(0))",
       right: "func f(n) { return n > 9 ? n : f(n + 1) }\nprint(f(0))"))
 
@@ -60,9 +60,9 @@ extension Limit {
     .limit(
       .rounds, "an instant that never ends",
       """
-      What is scheduled for now happens in the next round of the same instant. A completion that \
-      starts another animation without a duration, and so on for ever, keeps time from passing; \
-      give it a duration, or raise `--max-rounds`.
+      An event scheduled for now happens in the next round of the same instant. Completions that \
+      start animations without a duration, endlessly, keep time from passing. Give the \
+      animations a duration, or raise `--max-rounds`.
       """))
 }
 
@@ -76,12 +76,12 @@ extension DiagnosticCatalogue {
     .limit(
       .wall, "too much real time",
       """
-      `--max-wall` bounds the seconds that a run may take on the clock on the wall. Which event \
-      comes last depends on the computer; the other limits do not.
+      `--max-wall` limits the seconds of real time that a run may take. Which event is the last \
+      depends on the computer; with the other limits it does not.
       """),
     .limit(
       .interrupt, "interrupted from outside",
-      "The run was ended by Ctrl-C, or its reader went away."),
+      "Ctrl-C ended the run, or the reader of its output closed it."),
   ]
 }
 

@@ -18,7 +18,7 @@ extension DiagnosticCatalogue {
       id: "animator-ended", title: "an animator whose reference view has ended",
       explanation: """
         An animator of dynamics belongs to its reference view and ends with it; its behaviors are \
-        removed then. Who has kept the animator longer than that cannot add anything to it.
+        removed then. Code that still holds the animator cannot add anything to it.
         """,
       wrong: """
         var kept = nil
@@ -38,12 +38,12 @@ extension DiagnosticCatalogue {
         kept.addBehavior(pull)
         """),
     DiagnosticEntry(
-      id: "item-not-in-behavior", title: "an item is asked of a behavior that it is not in",
+      id: "item-not-in-behavior", title: "a request for an item that is not in the behavior",
       explanation: """
-        A behavior knows and moves only the items that were added to it: what is in `gravity` is \
-        not in `collision` or `dynamicItem`. Velocities are asked of a `dynamicItem` that has the \
-        item, and `updateItem` is for what some behavior of the animator moves. A silent 0 would \
-        hide the mistake.
+        A behavior knows and moves only the items that were added to it: an item of `gravity` is \
+        not an item of `collision` or `dynamicItem`. Only a `dynamicItem` that has the item knows \
+        its velocity, and `updateItem` needs an item of some behavior of the animator. A silent 0 \
+        would hide the mistake.
         """,
       wrong: """
         let ball = view (20, 20) center (160, 40)
@@ -60,10 +60,10 @@ extension DiagnosticCatalogue {
     DiagnosticEntry(
       id: "item-outside", title: "an item that is not in the reference view",
       explanation: """
-        An animator moves what is in its reference view, at any depth, in that view's coordinates. \
-        A view outside of it, or the reference view itself, has no place there. Nor can an item \
-        leave while it is moved: take it out of its behaviors first. What is in a screen has time \
-        until that screen's `willDisappear` has been called.
+        An animator moves items in its reference view, at any depth, in that view's coordinates. A \
+        view outside it, or the reference view itself, cannot be an item. Nor can an item leave \
+        while the animator moves it: remove it from its behaviors first. An item in a screen may \
+        stay until that screen's `willDisappear` has run.
         """,
       wrong: """
         let ball = view (20, 20) in nil
@@ -76,8 +76,9 @@ extension DiagnosticCatalogue {
     DiagnosticEntry(
       id: "item-without-size", title: "an item without width or height",
       explanation: """
-        Mass is density times area, and what collides is the area of the bounds: an item needs a \
-        width and a height above 0 when it is added to a behavior, and when `updateItem` is called.
+        Mass is density times area, and items collide with the area of their bounds: an item needs \
+        a width and a height above 0 when it is added to a behavior, and when `updateItem` is \
+        called.
         """,
       wrong: """
         let ball = view (0, 20) center (160, 40)
@@ -88,10 +89,10 @@ extension DiagnosticCatalogue {
         gravity ball
         """),
     DiagnosticEntry(
-      id: "outside-its-block", title: "a sentence that belongs in another one's block",
+      id: "outside-its-block", title: "a sentence outside the block it belongs to",
       explanation: """
-        `boundary` says of a `collision`, and `line` and `curve` of a `path`, what it consists of. \
-        They act on the one whose block is running, also in functions that the block calls.
+        `boundary` adds a part to a `collision`; `line` and `curve` add a part to a `path`. They \
+        apply to the sentence whose block is running, also in functions that the block calls.
         """,
       wrong: """
         let ball = view (20, 20)
@@ -112,12 +113,12 @@ extension DynamicsNoteID {
     switch self {
     case .ignoredTrait:
       DiagnosticEntry(
-        id: rawValue, title: "a property that says nothing of the behavior as it is",
+        id: rawValue, title: "a property that has no effect on this behavior",
         explanation: """
-          Each kind of behavior goes by some of its properties only: an `axis` is for what slides, \
-          `smoothness` for noise, `damping` for the spring that a `frequency` makes. `anim docs` tells \
-          for each what it is for. The value is kept, and counts once the behavior has a use for it: \
-          set that first.
+          Each kind of behavior uses only some of its properties: sliding attachments use `axis`, \
+          noise uses `smoothness`, and `damping` applies to the spring that a `frequency` makes. \
+          `anim docs` lists the use of each. The value is kept, and takes effect once the behavior \
+          uses it: set the other property first.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
@@ -135,9 +136,9 @@ extension DynamicsNoteID {
       DiagnosticEntry(
         id: rawValue, title: "an item that no part of a composite takes",
         explanation: """
-          A composite keeps no items: `add` passes an item on to the parts that it has by then. \
-          Without parts, or with such only as are meant for the items they name (attachments, snaps \
-          and instantaneous pushes), the item gets nowhere. Add the parts first.
+          A composite does not store items: `add` passes an item on to its present parts. If there \
+          are no parts, or only parts that act on the items they name (attachments, snaps and \
+          instantaneous pushes), no part gets the item. Add the parts first.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
@@ -153,11 +154,12 @@ extension DynamicsNoteID {
           """)
     case .lostMotion:
       DiagnosticEntry(
-        id: rawValue, title: "a push whose removal stops what it has pushed",
+        id: rawValue, title: "a push whose removal stops its item",
         explanation: """
           An item has a body, and with it a velocity, as long as it is in some behavior of an \
-          animator. Removing its last one takes both away: it stands where it is, whatever the push \
-          has given it. Another behavior keeps it moving; a `dynamicItem` does so and nothing else.
+          animator. Removing it from its last behavior removes both: the item stops where it is, \
+          although the push has moved it. Another behavior keeps it moving; a `dynamicItem` does \
+          so and has no other effect.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
@@ -170,13 +172,14 @@ extension DynamicsNoteID {
           """)
     case .ownedPlace:
       DiagnosticEntry(
-        id: rawValue, title: "an animation of what physics moves",
+        id: rawValue, title: "an animation of an item that physics moves",
         explanation: """
-          While an item is in an animator of dynamics, its `center` and `transform` are the \
-          animator's: each step writes them. A block of `animate` cannot move them as well; the \
-          change happens at once and is soon written over; nor can the constant of a constraint of \
-          its place, which counts when the item has left. Other properties can be animated. Take \
-          the item out of its behaviors first, or let a `snap` or `push` move it.
+          While an item is in an animator of dynamics, the animator owns its `center` and \
+          `transform`: each step writes them. A block of `animate` cannot animate them; the change \
+          takes effect at once, and the next step overwrites it. Nor can a block animate the \
+          constant of a constraint of its position, which takes effect when the item has left. \
+          Other properties can be animated. Remove the item from its behaviors first, or use a \
+          `snap` or `push` to move it.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
@@ -193,11 +196,11 @@ extension DynamicsNoteID {
       DiagnosticEntry(
         id: rawValue, title: "an instantaneous push that was never removed",
         explanation: """
-          An instantaneous push acts once and then does nothing any more, but its animator keeps it, \
-          and it keeps its items, until it is removed. Pushes that are made again and again so \
-          pile up. Let it remove itself in its `action`, which is called in the step it pushes. An \
-          item that shall go on moving must be in another behavior, such as a `dynamicItem`: with its \
-          last one it loses its velocity.
+          An instantaneous push acts once and then has no effect, but its animator holds it, and \
+          it holds its items, until it is removed. Pushes that are created repeatedly accumulate. \
+          A push can remove itself in its `action`, which is called in the step of the push. To \
+          keep moving, an item must be in another behavior, such as a `dynamicItem`: it loses its \
+          velocity with its last behavior.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)
@@ -211,12 +214,12 @@ extension DynamicsNoteID {
           """)
     case .writtenOver:
       DiagnosticEntry(
-        id: rawValue, title: "a place that physics has written over",
+        id: rawValue, title: "a position that physics has overwritten",
         explanation: """
-          A script has set the `center` or `transform` of an item, and the next step has put it back \
-          where its body is: the animator owns both. At rest no step is made, so there that happens \
-          when the animator goes on. Call `updateItem` after setting them, and the \
-          body goes there too.
+          A script has set the `center` or `transform` of an item, and the next step has moved it \
+          back to its body, because the animator owns both. At rest there are no steps, so this \
+          happens when the animator resumes. Call `updateItem` after setting them to move the \
+          body, too.
           """,
         wrong: """
           let ball = view (20, 20) center (160, 40)

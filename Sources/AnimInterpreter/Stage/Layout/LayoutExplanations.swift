@@ -11,11 +11,11 @@ extension LayoutNoteID {
     switch self {
     case .brokenConstraint:
       DiagnosticEntry(
-        id: rawValue, title: "a required constraint that cannot hold",
+        id: rawValue, title: "a required constraint that cannot be satisfied",
         explanation: """
-          A constraint of priority 1000 must hold. Where several cannot hold together, the one that \
-          was activated last counts for nothing until something changes; the note names it and \
-          those it contradicts. Leave one of them out, or give it a priority below 1000.
+          A constraint of priority 1000 is required. If several contradict each other, the one \
+          that was activated last has no effect until something changes; the note names it and \
+          those it contradicts. Remove one of them, or give it a priority below 1000.
           """,
         wrong: """
           let box = view (50, 50)
@@ -33,12 +33,12 @@ extension LayoutNoteID {
           """)
     case .ambiguousLayout:
       DiagnosticEntry(
-        id: rawValue, title: "constraints that leave a place or size open",
+        id: rawValue, title: "constraints that leave a position or size open",
         explanation: """
-          A view with constraints needs as many as say where it lies and how large it is along both \
-          axes; the size it was made with counts for its size. What they leave open stays as it is. \
-          Two views that share a length and hug their contents equally leave open which of them \
-          grows: give one a higher `hugging`.
+          The constraints of a view must determine its position and size along both axes; its \
+          initial size counts as the size of its content. A position or size that they leave open \
+          does not change. If two views share a length and have equal `hugging`, it is open which \
+          of them grows: give one a higher `hugging`.
           """,
         wrong: "let box = view (50, 50)\nconstraint box.top equals stage.top",
         right: """
@@ -50,11 +50,11 @@ extension LayoutNoteID {
       DiagnosticEntry(
         id: rawValue, title: "a constraint of a view that physics moves",
         explanation: """
-          While an item is in an animator of dynamics, its place is the animator's. Constraints that \
-          say where it lies count for nothing until it has left; those of its size hold, and what \
-          leans on it goes by where it is. Deactivate such a constraint before the view is added to \
-          a behavior, place the view by its `center`, or remove it from its behaviors for layout to \
-          place it again.
+          While an item is in an animator of dynamics, the animator owns its position. Constraints \
+          that would place it have no effect until it has left; constraints of its size hold, and \
+          views constrained to it follow its current position. Deactivate such a constraint before \
+          the view is added to a behavior and place the view by its `center`, or remove the view \
+          from its behaviors so that layout places it again.
           """,
         wrong: """
           let ball = view (20, 20)

@@ -11,11 +11,11 @@ extension ScreenNoteID {
     switch self {
     case .animationUnseen:
       DiagnosticEntry(
-        id: rawValue, title: "an animation of what is not seen",
+        id: rawValue, title: "an animation that cannot be seen",
         explanation: """
-          The view is not on the stage, or the screen it is in has not appeared. Nothing can be \
-          seen of it, so the change happens at once, and an animation that changes nothing else is \
-          over at once. Start what moves in the screen's `appear`.
+          The view is not on the stage, or its screen has not appeared. It is invisible, so the \
+          change takes effect at once, and an animation without other changes is over at once. \
+          Start animations in the screen's `appear`.
           """,
         wrong: """
           let menu = screen()

@@ -11,10 +11,11 @@ extension TransitionNoteID {
     switch self {
     case .curlNotFullscreen:
       DiagnosticEntry(
-        id: rawValue, title: "a page curls that does not fill the stage",
+        id: rawValue, title: "a page curl on a view that does not fill the stage",
         explanation: """
-          `.curlUp` and `.curlDown` turn the whole stage like the page of a book. On a smaller view \
-          they look wrong; it changes its contents all the same. Use a flip or `.crossDissolve` for it.
+          `.curlUp` and `.curlDown` turn the whole stage like the page of a book. On a smaller \
+          view they look wrong, although they change its contents. Use a flip or `.crossDissolve` \
+          there.
           """,
         wrong: """
           let card = view (80, 120)
@@ -28,9 +29,9 @@ extension TransitionNoteID {
       DiagnosticEntry(
         id: rawValue, title: "two transitions of one view at the same time",
         explanation: """
-          A transition starts while another one of the same view is under way. Both go on and \
-          both complete, and the view swaps its contents twice: it seems to fight with itself. \
-          Start the second in the completion of the first, or ignore what would start it.
+          A transition starts during another one of the same view. Both continue and both \
+          complete, and the view swaps its contents twice: they compete. Start the second in the \
+          completion of the first, or ignore the input that would start it.
           """,
         wrong: """
           let card = view (80, 120)
@@ -49,11 +50,11 @@ extension TransitionNoteID {
           """)
     case .transitionUnseen:
       DiagnosticEntry(
-        id: rawValue, title: "a transition of what is not seen",
+        id: rawValue, title: "a transition that cannot be seen",
         explanation: """
-          Nothing is seen of a view that is not on the stage, or in a screen that has not appeared. \
-          The change happens at once, and the transition completes at once, with true. Put the view \
-          on the stage before.
+          A view that is not on the stage, or is in a screen that has not appeared, is invisible. \
+          The change takes effect at once, and the transition completes at once, with true. Add \
+          the view to the stage first.
           """,
         wrong: """
           let card = view (80, 120) in nil
