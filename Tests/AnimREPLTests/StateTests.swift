@@ -82,7 +82,7 @@ import Testing
       let y = y
       """)
     #expect(talk.output == ["25", "50", "\"a function\"", "1", "1", "2"])
-    #expect(talk.errors.contains("[14]:1:9: error: 'y' has no value yet here"))
+    #expect(talk.errors.contains("[14]:1:9: error: 'y' has no value here yet"))
   }
 
   @Test func digestsTellStatesApart() throws {

@@ -65,8 +65,8 @@ public struct Finding: Hashable, Sendable {
     case .error: "the run ends with an error"
     case .limit: "the run ends at a limit"
     case .crash: "the program that runs scripts has failed"
-    case .required: "the script lacks what it must have"
-    case .forbidden: "the script has what it must not have"
+    case .required: "the script lacks a required construct"
+    case .forbidden: "the script contains a forbidden construct"
     }
   }
 

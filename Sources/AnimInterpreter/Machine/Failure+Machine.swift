@@ -12,45 +12,45 @@ extension Failure {
 
   static func memberOfNil(_ name: String) -> Failure {
     Failure(
-      .memberOfNil, "'\(name)' is asked of nil",
-      note: "write `?.\(name)` where the value may be nil, or check it with `if let`")
+      .memberOfNil, "'\(name)' is read from nil",
+      note: "write `?.\(name)` if the value may be nil, or test it with `if let`")
   }
 
   static func calledNil() -> Failure {
-    Failure(.calledNil, "nil is called", note: "write `?(…)` where the closure may be nil")
+    Failure(.calledNil, "nil is called", note: "write `?(…)` if the closure may be nil")
   }
 
   static func calledNilMember(_ name: String) -> Failure {
     Failure(
       .calledNil, "'\(name)' is nil and is called",
-      note: "write `\(name)?(…)` where it may be nil")
+      note: "write `\(name)?(…)` if it may be nil")
   }
 
   static func notCallable(_ type: String) -> Failure {
-    Failure(.notCallable, "\(Spelling.article(type)) is called as if it were a function")
+    Failure(.notCallable, "\(Spelling.article(type)) is called like a function")
   }
 
   static func usedBeforeLine(_ name: String) -> Failure {
     Failure(
-      .usedBeforeDeclaration, "'\(name)' has no value yet here",
-      note: "move its declaration above the line that runs first")
+      .usedBeforeDeclaration, "'\(name)' has no value here yet",
+      note: "move its declaration above the statement that uses it first")
   }
 
   static func usedAfterEnd(_ name: String) -> Failure {
     Failure(
-      .usedAfterEnd, "'\(name)' has been let go already: the run is over",
-      note: "a `deinit` at the end of a run should use only what its own object holds")
+      .usedAfterEnd, "'\(name)' has been released already: the run is over",
+      note: "a `deinit` at the end of a run should use only the members of its own object")
   }
 
   static func unownedAfterRelease() -> Failure {
     Failure(
       .unownedAfterRelease, "an unowned object is used after it was released",
-      note: "capture it `weak` and check for nil, or keep the object alive")
+      note: "capture it `weak` and test for nil, or keep the object alive")
   }
 
   static func weakNeedsObject(_ type: String) -> Failure {
     Failure(
-      .weakNeedsObject, "\(Spelling.article(type)) cannot be held weakly: only objects can",
+      .weakNeedsObject, "\(Spelling.article(type)) cannot be referenced weakly: only objects can",
       note: "leave `weak` or `unowned` out")
   }
 
@@ -68,38 +68,38 @@ extension Failure {
 
   static func fractionalRange() -> Failure {
     Failure(
-      .fractionalRange, "a loop counts through whole numbers, and this range has a fraction",
+      .fractionalRange, "a loop iterates over whole numbers, but this range has a fraction",
       note: "use `stride(from: a, to: b, by: c)`")
   }
 
   static func notIterable(_ type: String) -> Failure {
     Failure(
-      .notIterable, "a `for` loop cannot go through \(Spelling.article(type))",
-      note: "it goes through arrays, dictionaries, strings and ranges")
+      .notIterable, "a `for` loop cannot iterate over \(Spelling.article(type))",
+      note: "it iterates over arrays, dictionaries, strings and ranges")
   }
 
   static func notABoolean(_ type: String) -> Failure {
     Failure(
-      .notABoolean, "a condition is true or false, and this is \(Spelling.article(type))",
+      .notABoolean, "a condition must be true or false, not \(Spelling.article(type))",
       note: "compare it, as in `x != nil` or `x > 0`")
   }
 
   static func pointNeedsNumbers(_ type: String) -> Failure {
     Failure(
       .typeMismatch,
-      "a point is made of two numbers, and one of these is \(Spelling.article(type))")
+      "a point consists of two numbers, but one of these is \(Spelling.article(type))")
   }
 
   static func placeNeedsObject(_ type: String) -> Failure {
     Failure(
       .placeNeedsObject,
-      "a trace looks at a property of an object, and this is \(Spelling.article(type))",
+      "a trace samples a property of an object, but this is \(Spelling.article(type))",
       note: "as in `trace box.alpha every 1s`")
   }
 
   static func mayNotWait(_ block: String) -> Failure {
     Failure(
-      .mayNotWait, "`wait` stands in a block of `\(block)`, which runs at once",
+      .mayNotWait, "`wait` is used in a block of `\(block)`, which runs at once",
       note: "start a `sequence { … }` there, or wait outside the block")
   }
 
@@ -145,7 +145,8 @@ extension Machine {
 
   func givenTwice(_ function: Int, _ index: Int) -> Failure {
     let parameter = program.functions[function].parameters[index]
-    return Failure(.givenTwice, "\(called(function)) is given '\(names[parameter.name])' twice")
+    return Failure(
+      .givenTwice, "\(called(function)) has two arguments for '\(names[parameter.name])'")
   }
 
   private func called(_ function: Int) -> String {

@@ -111,7 +111,7 @@ extension Machine {
   /// What to say of the layer that views of the platform have.
   private func noLayer(_ name: String, _ kind: NativeKind) -> String? {
     guard name == "layer", kind == .view else { return nil }
-    return "a view has no layer apart: `cornerRadius`, `shadowOpacity` and the like are its own"
+    return "a view has no separate layer: `cornerRadius`, `shadowOpacity` and others are its own"
   }
 
   func unknownObjectMember(_ value: Value, _ name: Name) -> Failure {

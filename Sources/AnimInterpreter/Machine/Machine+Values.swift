@@ -167,7 +167,7 @@ extension Machine {
   func stopRequest() -> Failure? {
     switch interrupt.reason {
     case 0: nil
-    case 1: .limit(.wall, "the time allowed on the wall clock is over")
+    case 1: .limit(.wall, "the real time allowed by `--max-wall` is over")
     default: .limit(.interrupt, "interrupted")
     }
   }

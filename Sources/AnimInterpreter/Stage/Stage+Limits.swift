@@ -10,7 +10,7 @@ extension Stage {
     }
     var failure = Failure.limit(
       .instructions,
-      "physics has taken most of the script's \(machine.limits.instructions) instructions")
+      "physics has used most of the script's \(machine.limits.instructions) instructions")
     // What costs is what meets.
     let behaviors = runtime.allBehaviors(of: dynamics.stepped)
     let collision = behaviors.first { runtime.spec(of: $0)?.kind == .collision }

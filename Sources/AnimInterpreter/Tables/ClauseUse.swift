@@ -17,15 +17,15 @@ enum ClauseIdleness {
   func message(_ label: String) -> String {
     switch self {
     case .withSymbol(let symbol, let clause, _):
-      "with '\(clause) .\(symbol)' the '\(label)' says nothing"
-    case .alone(let others): "'\(label)' says nothing without \(ClauseIdleness.list(others))"
+      "with '\(clause) .\(symbol)' the '\(label)' has no effect"
+    case .alone(let others): "'\(label)' has no effect without \(ClauseIdleness.list(others))"
     }
   }
 
   func remedy(_ label: String) -> String {
     switch self {
     case .withSymbol(_, let clause, let instead):
-      "leave it out, or say "
+      "leave it out, or use "
         + ClauseIdleness.list(["\(clause) .\(instead[0])"] + instead.dropFirst().map { "." + $0 })
     case .alone(let others): "add \(ClauseIdleness.list(others)), or leave '\(label)' out"
     }
@@ -68,7 +68,7 @@ extension [ClauseUse] {
         let symbols = ["\(use.clause) .\(symbol)"] + use.symbols.dropFirst().map { "." + $0 }
         words.append("with " + ClauseIdleness.list(symbols))
       }
-      if !use.beside.isEmpty { words.append("beside " + ClauseIdleness.list(use.beside)) }
+      if !use.beside.isEmpty { words.append("together with " + ClauseIdleness.list(use.beside)) }
       return words.joined(separator: " ")
     }
     return "only " + ways.joined(separator: ", or ")

@@ -23,20 +23,20 @@ struct OptionRow: Sendable {
 
   private static let ours: [OptionRow] = [
     OptionRow(
-      name: "curveEaseInOut", text: "Slow at both ends; what holds without an option.",
+      name: "curveEaseInOut", text: "Slow at both ends; the default.",
       isCurve: true, isForTransitions: true),
     OptionRow(
       name: "curveEaseIn", text: "Slow at the beginning.", isCurve: true, isForTransitions: true),
     OptionRow(
       name: "curveEaseOut", text: "Slow at the end.", isCurve: true, isForTransitions: true),
     OptionRow(
-      name: "curveLinear", text: "The same speed all the way.", isCurve: true,
+      name: "curveLinear", text: "Constant speed.", isCurve: true,
       isForTransitions: true),
-    OptionRow(name: "repeat", text: "Runs again and again, for ever."),
+    OptionRow(name: "repeat", text: "Repeats without end."),
     OptionRow(name: "autoreverse", text: "Each run goes there and back."),
     OptionRow(
       name: "beginFromCurrentState",
-      text: "Begins where the property is seen now, not where its model is."),
+      text: "Begins at the presentation of the property, not at its model."),
     OptionRow(
       name: "overrideInheritedDuration",
       text: "Inside another `animate`: keeps its own duration instead of the outer one."),
@@ -45,21 +45,22 @@ struct OptionRow: Sendable {
       text: "Inside another `animate`: keeps its own curve instead of the outer one."),
     OptionRow(
       name: "overrideInheritedOptions",
-      text: "Inside another `animate`: takes no option over from it."),
+      text: "Inside another `animate`: inherits no option from it."),
     OptionRow(
       name: "allowUserInteraction",
-      text: "Lets input reach a view, and what is in it, while the block moves it.",
+      text: "Lets input reach a view, and its descendants, while the block moves it.",
       isForTransitions: true),
     OptionRow(
       name: "layoutSubviews",
-      text: "At the block's end there is a layout pass, whose changes are part of the block.",
+      text: "Makes a layout pass at the block's end, whose changes are part of the block.",
       isForTransitions: true),
     OptionRow(
       name: "allowAnimatedContent",
-      text: "Animates what the block changes and can be animated; the rest is swapped.",
+      text: "Animates the animatable changes of the block; the others are swapped.",
       isForAnimations: false, isForTransitions: true),
     OptionRow(
-      name: "showHideTransitionViews", text: "Hides and shows instead of removing and adding.",
+      name: "showHideTransitionViews",
+      text: "Hides and shows the views instead of removing and adding them.",
       isForAnimations: false, isForTransitions: true),
   ]
 
@@ -67,19 +68,19 @@ struct OptionRow: Sendable {
     OptionRow(
       name: "preferredFramesPerSecond" + rate, text: "How often a screen should draw.",
       absence: .needless(
-        reason: "a value is exact at every time, and no screen draws it; `--fps` sets where "
+        reason: "a value is exact at every time, and nothing is drawn; `--fps` sets where "
           + "`every .frame` samples"))
   }
 
   private static let effects = zip(
     TransitionEffect.allCases,
     [
-      "No effect: the change is seen when the delay is over.",
+      "No effect: the change becomes visible when the delay is over.",
       "Turns about the vertical axis, the left side coming forward.",
       "Turns about the vertical axis, the right side coming forward.",
       "Turns about the horizontal axis, the upper side coming forward.",
       "Turns about the horizontal axis, the lower side coming forward.",
-      "The old contents curl up, as a page does.", "The new contents curl down over the old.",
+      "The old contents curl up, like a page.", "The new contents curl down over the old.",
       "The old contents fade out while the new fade in.",
     ]
   ).map { effect, text in
@@ -96,12 +97,12 @@ struct OptionRow: Sendable {
       return row.isForTransitions
         ? nil
         : .needless(
-          reason: "a transition moves no property, runs once, and takes nothing over from a block "
+          reason: "a transition moves no property, runs once, and inherits nothing from a block "
             + "around it")
     }
     return row.isForAnimations
       ? nil
-      : .needless(reason: "`animate` moves properties; it is `transition` that swaps contents")
+      : .needless(reason: "`animate` moves properties; `transition` swaps contents")
   }
 
   static func named(_ name: String) -> OptionRow? { all.first { $0.name == name } }

@@ -4,7 +4,7 @@ extension Failure {
   /// `+` cannot take these two.
   static func operands(_ symbol: String, _ left: String, _ right: String) -> Failure {
     Failure(
-      .typeMismatch, "`\(symbol)` cannot work on \(left) and \(right)",
+      .typeMismatch, "`\(symbol)` cannot be applied to \(left) and \(right)",
       note: operandNote(symbol, left, right))
   }
 
@@ -13,8 +13,8 @@ extension Failure {
       return nilNote
     }
     let isText = left.hasPrefix("the string") || right.hasPrefix("the string")
-    if symbol == "+", isText { return "to put a value into a text write \"\\(value)\"" }
-    if isText { return "`number(text)` makes a number of a text" }
+    if symbol == "+", isText { return "to put a value into a string, write \"\\(value)\"" }
+    if isText { return "`number(text)` makes a number from a string" }
     return nil
   }
 
@@ -26,14 +26,14 @@ extension Failure {
 
   static func divisionByZero(_ symbol: String) -> Failure {
     Failure(
-      .divisionByZero, "`\(symbol)` by zero has no value",
+      .divisionByZero, "`\(symbol)` by zero has no result",
       note: "test the divisor first: `if d != 0 { … }`")
   }
 
   static func zeroToNegative() -> Failure {
     Failure(
-      .divisionByZero, "0 to a negative power has no value",
-      note: "it is 1 divided by 0: test the number first: `if x != 0 { … }`")
+      .divisionByZero, "0 to a negative power has no result",
+      note: "it is 1 divided by 0; test the number first: `if x != 0 { … }`")
   }
 
   /// The operation has no result among the numbers.
@@ -41,7 +41,7 @@ extension Failure {
     Failure(
       .notANumber, "\(operation) is not a number",
       note: note
-        ?? "look at the values that went in: one lies where the operation is not defined")
+        ?? "check the operands: the operation is not defined for one of them")
   }
 
   // MARK: Arguments
@@ -56,7 +56,7 @@ extension Failure {
 
   static func givenTwice(_ function: String, _ label: String, signature: String) -> Failure {
     Failure(
-      .givenTwice, "'\(function)' is given '\(label)' twice",
+      .givenTwice, "'\(function)' has two arguments for '\(label)'",
       note: "leave one of the two out: `\(signature)`")
   }
 
@@ -93,7 +93,7 @@ extension Failure {
   }
 
   private static let nilNote =
-    "nil means that there is no value: test it with `if let`, or give another with `??`"
+    "nil means that there is no value: test it with `if let`, or give a default with `??`"
 
   /// A value of the right type with which nothing can be done.
   static func wrongArgument(_ message: String, note: String? = nil) -> Failure {
@@ -103,8 +103,8 @@ extension Failure {
   static func closureResult(_ function: String, expected: String, found: String) -> Failure {
     Failure(
       .typeMismatch,
-      "the closure of '\(function)' must give \(Spelling.article(expected)), it gave \(found)",
-      note: "a closure of one expression gives its value; a longer one needs `return`")
+      "the closure of '\(function)' must return \(Spelling.article(expected)), not \(found)",
+      note: "a closure of one expression returns its value; a longer one needs `return`")
   }
 
   static func notWhole(_ what: String, _ number: String) -> Failure {
@@ -114,7 +114,7 @@ extension Failure {
   }
 
   static func negativeCount(_ what: String, _ number: String) -> Failure {
-    wrongArgument("\(what) must not be negative, it is \(number)")
+    wrongArgument("\(what) must not be negative, but is \(number)")
   }
 
   // MARK: Collections
@@ -135,7 +135,7 @@ extension Failure {
     Failure(
       .indexOutOfRange,
       "index \(index) is out of range: a value can be inserted at 0 to \(count)",
-      note: "`append(x)` puts it at the end")
+      note: "`append(x)` adds it at the end")
   }
 
   static func sliceOutOfRange(
@@ -144,27 +144,27 @@ extension Failure {
     Failure(
       .indexOutOfRange,
       "the slice \(lower)..<\(upper) is out of range: the \(what) has \(count) elements",
-      note: "`prefix(n)`, `suffix(n)`, `dropFirst(n)` take as many as there are")
+      note: "`prefix(n)`, `suffix(n)`, `dropFirst(n)` take as many elements as there are")
   }
 
   static func emptyCollection(_ method: String) -> Failure {
     Failure(
       .emptyCollection, "'\(method)' needs an element, and the array is empty",
-      note: "test `isEmpty` first; `popLast()` gives nil instead")
+      note: "test `isEmpty` first; `popLast()` returns nil instead")
   }
 
   static func notIndexable(_ value: String) -> Failure {
     Failure(
       .typeMismatch, "\(value) has no elements",
       note: value == "nil"
-        ? "write `?[` to get nil where there is nothing"
-        : "only arrays, dictionaries and strings are indexed with [ ]")
+        ? "write `?[` to get nil if the value is nil"
+        : "only arrays, dictionaries and strings can be indexed with [ ]")
   }
 
   static func notSettableByIndex(_ value: String) -> Failure {
     Failure(
       .typeMismatch, "\(value) cannot be changed at an index",
-      note: "arrays and dictionaries can; a string is built anew, as with `replacing(a, with: b)`")
+      note: "arrays and dictionaries can; build a new string, as with `replacing(a, with: b)`")
   }
 
   static func unusableKey(_ value: String) -> Failure {
@@ -176,7 +176,7 @@ extension Failure {
   static func notComparable(_ method: String, _ left: String, _ right: String) -> Failure {
     Failure(
       .typeMismatch, "'\(method)' cannot order \(left) and \(right)",
-      note: "numbers and strings have an order; for others give one: `sorted(by: { $0.x < $1.x })`")
+      note: "numbers and strings have an order; else give one: `sorted(by: { $0.x < $1.x })`")
   }
 
   // MARK: Ranges
@@ -189,8 +189,8 @@ extension Failure {
 
   static func endlessRange(_ method: String) -> Failure {
     Failure(
-      .endlessRange, "'\(method)' would never come to the end of an infinite range",
-      note: "only `for` can go through it, with a `break`")
+      .endlessRange, "'\(method)' would never reach the end of an infinite range",
+      note: "only `for` can iterate over it, with a `break`")
   }
 
   // MARK: Members
@@ -216,6 +216,6 @@ extension Failure {
   // MARK: Limits
 
   static func memory(_ limit: Int) -> Failure {
-    .limit(.memory, "the script needs more than its \(limit >> 20) MB of memory")
+    .limit(.memory, "the script needs more than \(limit >> 20) MB of memory")
   }
 }

@@ -36,15 +36,15 @@ extension Machine {
   }
 
   private func emptyRange(_ range: Value) -> Failure {
-    .wrongArgument("'random' needs a range that holds a number, not \(brief(range))")
+    .wrongArgument("'random' needs a range that contains a number, not \(brief(range))")
   }
 
   private mutating func performStride(_ arguments: Arguments) throws(Failure) -> Value {
     let (start, step) = (arguments[0].number, arguments[3].number)
     if arguments.isGiven(1), arguments.isGiven(2) {
       throw .wrongArgument(
-        "'stride' is given two ends",
-        note: "`to:` leaves its end out, `through:` does not: write one of them")
+        "'stride' has two ends",
+        note: "`to:` excludes its end, `through:` includes it: write one of them")
     }
     guard arguments.isGiven(1) != arguments.isGiven(2) else {
       throw .missingArgument("stride", "to", signature: "stride(from: a, to: b, by: c)")

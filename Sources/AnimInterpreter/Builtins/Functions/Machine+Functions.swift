@@ -49,7 +49,7 @@ extension Machine {
     case .degrees: return Value(normalizing: x * 180 / .pi)
     case .radians: return Value(x * .pi / 180)
     case .log, .log2, .log10:
-      if x == 0 { throw .notANumber("`\(id)(0)`", note: "logarithms begin above 0") }
+      if x == 0 { throw .notANumber("`\(id)(0)`", note: "logarithms are defined above 0") }
     default: break
     }
     return try computed(Machine.curve(id, x), BuiltinRow.all[Int(id.rawValue)].name, arguments)

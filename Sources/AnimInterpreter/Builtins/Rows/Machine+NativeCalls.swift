@@ -99,7 +99,7 @@ extension Machine {
     let text = names[name]
     if value.isNil {
       return .unknownMember(
-        text, of: "nil", note: "write `?.\(text)` to get nil where there is nothing")
+        text, of: "nil", note: "write `?.\(text)` to get nil if the value is nil")
     }
     guard let owner = Owner(value.kind) else {
       return .unknownMember(text, of: brief(value), note: nil)
@@ -118,7 +118,7 @@ extension Machine {
     let text = names[name]
     if value.isNil {
       return .unknownMember(
-        text, of: "nil", note: "write `?.\(text)(…)` to get nil where there is nothing")
+        text, of: "nil", note: "write `?.\(text)(…)` to get nil if the value is nil")
     }
     guard let owner = Owner(value.kind) else {
       return .unknownMember(text, of: brief(value), note: nil)

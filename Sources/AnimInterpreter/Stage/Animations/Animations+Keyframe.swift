@@ -43,31 +43,31 @@ extension Animations {
 extension Failure {
   fileprivate static func notAFraction(_ label: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(label)' of a keyframe is a fraction of the animation, from 0 to 1",
+      .wrongArgument, "'\(label)' of a keyframe must be a fraction of the animation, from 0 to 1",
       note: "as in `keyframe 0.25 duration 0.5 { … }`")
   }
 
   fileprivate static func keyframeTooLong() -> Failure {
     Failure(
-      .wrongArgument, "the keyframe goes on after its animation: start and duration exceed 1",
+      .wrongArgument, "the keyframe lasts longer than its animation: start and duration exceed 1",
       note: "both are fractions of the animation's duration")
   }
 
   fileprivate static func keyframeOutside() -> Failure {
     Failure(
-      .keyframeOutside, "a keyframe stands in no `animate` block",
+      .keyframeOutside, "a keyframe is used outside an `animate` block",
       note: "as in `animate 2s { keyframe 0 duration 0.5 { box.alpha = 0 } }`")
   }
 
   fileprivate static func keyframeNested() -> Failure {
     Failure(
-      .keyframeOutside, "a keyframe stands in another keyframe",
-      note: "write them one after the other in the `animate` block")
+      .keyframeOutside, "a keyframe is used inside another keyframe",
+      note: "write them one after another in the `animate` block")
   }
 
   fileprivate static func keyframeOfSpring() -> Failure {
     Failure(
-      .wrongArgument, "keyframes divide a duration, and this animation takes its own",
-      note: "give the spring a duration by `damping` without `stiffness`")
+      .wrongArgument, "keyframes divide a duration, but this animation determines its own",
+      note: "give the spring a duration: use `damping` without `stiffness`")
   }
 }

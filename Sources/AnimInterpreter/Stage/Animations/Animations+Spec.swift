@@ -133,8 +133,8 @@ extension Failure {
     switch absence {
     case .notYet(let system):
       Failure(
-        .notYet, "'.\(name)' is not there yet in this version",
-        note: "it waits for \(system), designed but not built; leave it out")
+        .notYet, "'.\(name)' does not exist yet in this version",
+        note: "it needs \(system), which is designed but not built; leave it out")
     case .needless(let reason):
       Failure(.droppedOption, "'.\(name)' could have no effect", note: reason)
     }
@@ -147,12 +147,12 @@ extension Failure {
   static func undampedRatio() -> Failure {
     Failure(
       .wrongArgument, "a spring with the damping ratio 0 never comes to rest",
-      note: "write a ratio above 0; `stiffness` with `damping 0` swings for ever")
+      note: "write a ratio above 0; `stiffness` with `damping 0` oscillates forever")
   }
 
   static func controlPointsOutside() -> Failure {
     Failure(
-      .wrongArgument, "the first and third control number of a curve are times between 0 and 1",
+      .wrongArgument, "the first and third control number of a curve must be times between 0 and 1",
       note: "as in `curve [0.25, 0.1, 0.25, 1]`")
   }
 }

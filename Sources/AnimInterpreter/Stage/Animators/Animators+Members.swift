@@ -57,10 +57,10 @@ extension Animators {
     if new.number.isInfinite { throw .notFinite("fractionComplete") }
     let status = try controllable(animator, id, machine, stage)
     if status.isRunning {
-      throw .runningAnimator("'\(name(animator, machine))' cannot be put at a fraction")
+      throw .runningAnimator("'\(name(animator, machine))' cannot be moved to a fraction")
     }
     if status.state == .stopped {
-      throw .stoppedAnimator(name(animator, machine), "be put at a fraction")
+      throw .stoppedAnimator(name(animator, machine), "be moved to a fraction")
     }
     try activate(animator, id, isStarting: false, &machine, &stage)
     noteControl(of: id, &machine, &stage)

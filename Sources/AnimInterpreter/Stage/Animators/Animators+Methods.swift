@@ -62,7 +62,7 @@ extension Animators {
     var factor = 0.0
     if let given = arguments["delayFactor"] {
       guard given.isNumber, (0...1).contains(given.number) else {
-        throw .wrongArgument("'delayFactor' is a fraction of the time that is left, from 0 to 1")
+        throw .wrongArgument("'delayFactor' must be a fraction of the remaining time, from 0 to 1")
       }
       factor = given.number
     }

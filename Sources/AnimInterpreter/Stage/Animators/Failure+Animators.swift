@@ -9,23 +9,23 @@ extension Failure {
   static func inactiveAnimator(_ name: String, _ deed: String) -> Failure {
     Failure(
       .animatorState, "'\(name)' is not active and cannot \(deed)",
-      note: "`start()` begins it; what has come to its end is over")
+      note: "`start()` starts it; an animator that has reached its end is over")
   }
 
   static func runningAnimator(_ fault: String) -> Failure {
-    Failure(.animatorState, "\(fault) while it runs", note: "`pause()` it first")
+    Failure(.animatorState, "\(fault) while it runs", note: "call `pause()` first")
   }
 
   static func unstoppedAnimator(_ name: String) -> Failure {
     Failure(
       .animatorState, "'\(name)' is not stopped and cannot be finished",
-      note: "`stop()` it first; left alone it comes to its end by itself")
+      note: "call `stop()` first; without `stop()` it ends by itself")
   }
 
   static func preparingAnimator(_ name: String) -> Failure {
     Failure(
-      .animatorState, "'\(name)' is controlled in a block of its own",
-      note: "its blocks only say what it changes; control it after them")
+      .animatorState, "'\(name)' is controlled in one of its own blocks",
+      note: "its blocks only define its changes; control it after them")
   }
 
   static func animatorGone(_ name: String) -> Failure {
@@ -40,13 +40,13 @@ extension Failure {
 
   static func twoCurves() -> Failure {
     Failure(
-      .wrongArgument, "'curve' and a spring say different things about the same way",
+      .wrongArgument, "'curve' and a spring contradict each other",
       note: "leave one of them out")
   }
 
   static func unknownPosition(_ name: String) -> Failure {
     Failure(
-      .unknownSymbol, "'.\(name)' is no position of an animator",
+      .unknownSymbol, "'.\(name)' is not a position of an animator",
       note: "it takes .start, .current, .end")
   }
 }

@@ -91,7 +91,7 @@ extension Dynamics {
     case .overwritten(let item):
       stage.note(
         DynamicsNoteID.writtenOver,
-        "'\(itemName(item, machine, stage))' is moved by physics, which has put it back",
+        "physics moves '\(itemName(item, machine, stage))' and has overwritten its position",
         line: stage.dynamics.writes[item.raw]
           ?? lineOfOwningBehavior(of: item, in: animator, stage), &machine)
     case .itemsBegan(let behavior, let item, let other, let point):
@@ -227,7 +227,7 @@ extension Dynamics {
       }
       stage.note(
         DynamicsNoteID.lostMotion,
-        "'\(itemName(item, machine, stage))' is in no other behavior: it stands still",
+        "'\(itemName(item, machine, stage))' is in no other behavior and loses its velocity",
         line: machine.currentLine, &machine)
     }
   }

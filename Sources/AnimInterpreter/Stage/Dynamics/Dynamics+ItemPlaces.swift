@@ -69,7 +69,7 @@ extension Dynamics {
     stage.dynamics.poses[item.raw]?.isOverwritten = true
     stage.note(
       DynamicsNoteID.writtenOver,
-      "'\(itemName(item, machine, stage))' is moved by physics, which has put it back",
+      "physics moves '\(itemName(item, machine, stage))' and has overwritten its position",
       line: lineOfOwningBehavior(of: item, in: animator, stage), &machine)
   }
 

@@ -52,7 +52,7 @@ extension Dynamics {
       if !isTaken {
         stage.note(
           DynamicsNoteID.itemForNoPart,
-          "'\(machine.displayName(object))' has no part that takes '\(machine.displayName(value))'",
+          "no part of '\(machine.displayName(object))' takes '\(machine.displayName(value))'",
           line: machine.currentLine, &machine)
       }
     case .attachment, .snap:

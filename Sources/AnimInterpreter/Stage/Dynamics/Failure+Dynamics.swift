@@ -21,41 +21,41 @@ extension Dynamics {
       return Failure(
         .itemWithoutSize,
         "'\(itemName(item, machine, stage))' has no size, so physics cannot move it",
-        note: "give it a width and a height above 0 before it is added to a behavior")
+        note: "give it a width and a height above 0 before adding it to a behavior")
     case .flatShape(let item):
       return Failure(
         .itemWithoutSize,
         "the collision shape of '\(itemName(item, machine, stage))' has no area, so physics cannot move it",
-        note: "give its path three corners that do not lie on one line")
+        note: "its path needs three corners that do not lie on one line")
     case .outside(let item, let animator):
       return Failure(
         .itemOutside,
         "'\(itemName(item, machine, stage))' is not in '\(dynamicsName(animator, machine, stage))', which moves it",
-        note: "put it in that view first, or say `in` another reference view")
+        note: "add it to that view first, or choose another reference view with `in`")
     case .ownReference(let item):
       return Failure(
         .itemOutside,
         "'\(itemName(item, machine, stage))' is the reference view and cannot be an item in it",
-        note: "items are in the reference view; say `in` the view that it is in")
+        note: "items are inside the reference view; use `in` with the view that contains it")
     case .movedByAnother(let item):
       return Failure(
-        .wrongArgument, "'\(itemName(item, machine, stage))' is moved by another animator already",
+        .wrongArgument, "another animator moves '\(itemName(item, machine, stage))' already",
         note: "an item has one animator: give both behaviors the same reference view")
     case .notIn(let item, let behavior):
       return .notAnItem(itemName(item, machine, stage), behaviorName(behavior, machine, stage))
     case .cycle(let behavior):
       return Failure(
         .wrongArgument, "'\(behaviorName(behavior, machine, stage))' cannot be a part of itself",
-        note: "nor of what it consists of: take that out first, with `removeChild`")
+        note: "nor a part of its own parts: remove it there first, with `removeChild`")
     case .tooDeep:
       return Failure(
         .wrongArgument,
-        "behaviors are inside one another deeper than \(Runtime.maximumBehaviorDepth)",
-        note: "one composite can hold any number side by side")
+        "behaviors are nested more than \(Runtime.maximumBehaviorDepth) deep",
+        note: "one composite can contain any number of behaviors")
     case .noComposite(let behavior):
       return Failure(
-        .wrongArgument, "'\(behaviorName(behavior, machine, stage))' is not made of behaviors",
-        note: "`behavior [a, b]` is, and so is a class that stands on `behavior`")
+        .wrongArgument, "'\(behaviorName(behavior, machine, stage))' is not a composite behavior",
+        note: "`behavior [a, b]` is one, and so is a class that inherits from `behavior`")
     case .world(let problem): return failure(problem)
     }
   }
@@ -70,28 +70,28 @@ extension Dynamics {
     case .outOfRange(let what):
       Failure(.wrongArgument, "the \(what) is too large for physics", note: bound(of: what))
     case .notPositive(let what):
-      Failure(.wrongArgument, "the \(what) must be above 0", note: "as small as you like")
+      Failure(.wrongArgument, "the \(what) must be above 0", note: "any small number will do")
     case .negative(let what):
-      Failure(.wrongArgument, "the \(what) must not be below 0", note: "0 is without any")
+      Failure(.wrongArgument, "the \(what) must not be below 0", note: "0 means none")
     case .tooMany(let what): .limit(.memory, "physics has too many \(what)")
     case .zeroLength:
       Failure(
-        .wrongArgument, "the boundary has no length", note: "give it two ends in different places")
+        .wrongArgument, "the boundary has no length", note: "its two ends must be at different positions")
     case .tooFewPoints:
       Failure(
         .wrongArgument, "the path has too few points",
-        note: "a shape needs three corners, a boundary two ends, in different places")
+        note: "a shape needs three corners, a boundary two ends, at different positions")
     case .selfIntersecting:
       Failure(
         .wrongArgument, "the path of a shape crosses itself",
-        note: "tell its corners in the order in which they lie around it")
+        note: "list its corners in order around it")
     case .attachedToItself:
       Failure(
         .wrongArgument, "an item is attached to itself",
         note: "name another item with `to`, or a point with `anchor`")
     case .gone:
       Failure(
-        .wrongArgument, "physics does not know it any more", note: "add it to a behavior again")
+        .wrongArgument, "the item is no longer in physics", note: "add it to a behavior again")
     }
   }
 
@@ -103,7 +103,7 @@ extension Dynamics {
     case "velocity": "stay below a million points a second"
     case "angular velocity": "stay below 10,000 radians a second"
     case "angle": "stay below a million radians"
-    case "frequency": "30 vibrations a second are as many as steps of 1/60 s can show"
+    case "frequency": "steps of 1/60 s show at most 30 oscillations a second"
     case "damping", "falloff": "stay within 100"
     case "animationSpeed": "stay within 1000"
     default: "stay below 10 million points"
@@ -134,12 +134,12 @@ extension Failure {
   static func notMoved(_ item: String) -> Failure {
     Failure(
       .itemNotInBehavior, "no animator moves '\(item)'",
-      note: "`updateItem` is for what is in a behavior")
+      note: "`updateItem` needs an item that is in a behavior")
   }
 
   static func itemLost(_ item: String, _ view: String) -> Failure {
     Failure(
-      .itemOutside, "'\(item)' is moved by physics and is not in '\(view)' any more",
+      .itemOutside, "physics moves '\(item)', but it is not in '\(view)' any more",
       note: "remove it from its behaviors before it leaves")
   }
 
@@ -153,20 +153,20 @@ extension Failure {
     Failure(
       .animatorEnded,
       "the reference view of this animator has ended, and the animator with it",
-      note: "keep the view for as long as something moves in it, or add to the `dynamicAnimator` "
-        + "of another")
+      note: "keep the view as long as something moves in it, or add to the `dynamicAnimator` "
+        + "of another view")
   }
 
   static func keepsItems(_ behavior: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(behavior)' keeps the items it was made with",
-      note: "remove the behavior, and make another")
+      .wrongArgument, "the items of '\(behavior)' cannot be changed",
+      note: "remove the behavior, and create another one")
   }
 
   static func joinsItems(_ behavior: String) -> Failure {
     Failure(
       .wrongArgument, "'\(behavior)' joins two items and has no anchor",
-      note: "`offset` and `otherOffset` say where it holds them")
+      note: "`offset` and `otherOffset` specify where it holds them")
   }
 
   static func attachedToItself(_ item: String) -> Failure {
@@ -183,26 +183,26 @@ extension Failure {
 
   static func outsideItsBlock(_ head: String, _ owner: String) -> Failure {
     Failure(
-      .outsideItsBlock, "`\(head)` stands in no `\(owner)` block",
-      note: "it says what a \(owner) consists of, in its block")
+      .outsideItsBlock, "`\(head)` is used outside a block of `\(owner)`",
+      note: "it adds a part to a \(owner), in its block")
   }
 
   static func boundaryWithoutLine() -> Failure {
     Failure(
-      .wrongArgument, "a boundary is one line: `from` and `to`, a `rect`, an `ellipse` or a `path`",
+      .wrongArgument, "a boundary has one form: `from` and `to`, a `rect`, an `ellipse` or a `path`",
       note: "as in `boundary \"floor\" from (0, 460) to (320, 460)`")
   }
 
   static func shapeWithoutRect() -> Failure {
     Failure(
-      .wrongArgument, "'shape' is drawn in a rectangle",
+      .wrongArgument, "'shape' needs a rectangle",
       note: "as in `path rect(0, 0, 40, 40) shape .ellipse`")
   }
 
   static func curveWithoutControl() -> Failure {
     Failure(
       .missingArgument, "`curve` needs `control`, or `control1` and `control2`",
-      note: "without them it is a `line`")
+      note: "without them, use `line`")
   }
 
   static func noShape() -> Failure {

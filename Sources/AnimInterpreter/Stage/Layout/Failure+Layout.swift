@@ -3,7 +3,7 @@ extension Failure {
 
   static func noAnchor(_ head: String) -> Failure {
     Failure(
-      .wrongArgument, "`\(head)` begins with a side, center or length of a view",
+      .wrongArgument, "`\(head)` needs a side, center or length of a view first",
       note: anchorExample)
   }
 
@@ -14,47 +14,47 @@ extension Failure {
 
   static func twoRelations(_ a: String, _ b: String) -> Failure {
     Failure(
-      .wrongArgument, "a constraint has one relation, and this one has '\(a)' and '\(b)'",
+      .wrongArgument, "a constraint has one relation, but this one has '\(a)' and '\(b)'",
       note: "write two constraints")
   }
 
   static func badMultiplier() -> Failure {
     Failure(
-      .wrongArgument, "'multiplier' is a number from 0.000001 to 1000000, or its negative")
+      .wrongArgument, "'multiplier' must be a number from 0.000001 to 1000000, or its negative")
   }
 
   static func uselessMultiplier() -> Failure {
     Failure(
-      .wrongArgument, "'multiplier' multiplies an anchor, and this constraint has only a number",
+      .wrongArgument, "'multiplier' multiplies an anchor, but this constraint has only a number",
       note: "write the product")
   }
 
   static func badPriority(_ label: String, _ most: Int) -> Failure {
     Failure(
-      .wrongArgument, "'\(label)' is a whole number from 1 to \(most)",
-      note: most == 1000 ? "1000 is required, less is a wish" : nil)
+      .wrongArgument, "'\(label)' must be a whole number from 1 to \(most)",
+      note: most == 1000 ? "1000 is required, less is optional" : nil)
   }
 
   static func wrongLength(_ label: String) -> Failure {
-    Failure(.wrongArgument, "'\(label)' is at most a billion points")
+    Failure(.wrongArgument, "'\(label)' must be at most a billion points")
   }
 
   static func lengthAndPlace(_ length: String, _ place: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(length)' is a length and '\(place)' a place: they cannot be compared",
+      .wrongArgument, "'\(length)' is a length and '\(place)' a position: they cannot be compared",
       note: "compare sides and centers with each other, and widths and heights with each other")
   }
 
   static func otherAxis(_ a: String, _ b: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(a)' and '\(b)' lie along different axes",
-      note: "left, right and centerX go together, and top, bottom and centerY")
+      .wrongArgument, "'\(a)' and '\(b)' are on different axes",
+      note: "compare horizontal anchors with each other, and vertical ones with each other")
   }
 
   static func stageIsPlaced() -> Failure {
     Failure(
       .wrongArgument, "the stage cannot be placed or resized by a constraint",
-      note: "its size is what `scene` says; begin with the view that is to be placed")
+      note: "`scene` specifies its size; begin with the view that the constraint places")
   }
 
   static func safeAreaOfView(_ name: String) -> Failure {

@@ -54,7 +54,7 @@ extension Layout {
       let others = conflict.others.map { "'\(machine.displayName(constraintObject($0, stage)))'" }
       let reason: String
       if others.isEmpty {
-        reason = "cannot hold"
+        reason = "cannot be satisfied"
       } else if others.count == 1 {
         reason = "cannot hold beside \(others[0])"
       } else {

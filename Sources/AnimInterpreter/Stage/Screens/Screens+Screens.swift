@@ -107,7 +107,7 @@ extension Screens {
   {
     guard let view else { return }
     stage.note(
-      ScreenNoteID.animationUnseen, "\(whyUnseen(view, machine, stage)): nothing is seen to move",
+      ScreenNoteID.animationUnseen, "\(whyUnseen(view, machine, stage)): the animation is not visible",
       line: line, &machine)
   }
 }

@@ -10,8 +10,8 @@ extension Tasks {
       guard let fiber, !hopeful.contains(UInt32(index)) else { continue }
       return (
         Failure(
-          .deadlock, "the script waits here for something that never comes",
-          note: "what it waits for was never started, or waits for itself"), fiber.line
+          .deadlock, "the script waits here for something that can never happen",
+          note: "the awaited object was never started, or waits for itself"), fiber.line
       )
     }
     return nil

@@ -108,7 +108,7 @@ extension Transitions {
       if spec.duration > .zero, let view = spec.views.last {
         stage.note(
           TransitionNoteID.transitionUnseen,
-          "\(Screens.whyUnseen(view, machine, stage)): nothing is seen", line: line, &machine)
+          "\(Screens.whyUnseen(view, machine, stage)): the transition is not visible", line: line, &machine)
       }
       return
     }
@@ -118,13 +118,13 @@ extension Transitions {
       {
         stage.note(
           TransitionNoteID.transitionOverlap,
-          "'\(name)' is in the middle of transition #\(pending.number)", line: line, &machine)
+          "transition #\(pending.number) of '\(name)' is still in progress", line: line, &machine)
       }
     }
     if spec.effect.isCurl, let view = spec.views.last, !stage.runtime.fillsStage(view) {
       stage.note(
         TransitionNoteID.curlNotFullscreen,
-        "'\(names[names.count - 1])' curls and does not fill the stage", line: line, &machine)
+        "'\(names[names.count - 1])' curls but does not fill the stage", line: line, &machine)
     }
   }
 

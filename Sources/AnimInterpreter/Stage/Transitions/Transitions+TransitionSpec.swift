@@ -134,20 +134,20 @@ extension Failure {
 
   fileprivate static func sameView(_ name: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(name)' cannot take its own place",
-      note: "`transition \(name) duration 0.6s { … }` changes what is in it")
+      .wrongArgument, "'\(name)' cannot replace itself",
+      note: "`transition \(name) duration 0.6s { … }` changes its contents")
   }
 
   fileprivate static func noPlace(_ new: String, _ old: String) -> Failure {
     Failure(
-      .wrongArgument, "'\(old)' has no superview, so there is no place for '\(new)' to take",
-      note: "put it on the stage first")
+      .wrongArgument, "'\(old)' has no superview, so '\(new)' cannot take its place",
+      note: "add it to the stage first")
   }
 
   fileprivate static func notThereToHide(_ name: String) -> Failure {
     Failure(
       .wrongArgument, "'\(name)' is not on the stage, so it can be neither hidden nor shown",
-      note: "with `.showHideTransitionViews` both views must be there already; "
-        + "without it the new one takes the other's place")
+      note: "with `.showHideTransitionViews` both views must be on the stage already; "
+        + "without it the new one takes the place of the other")
   }
 }

@@ -153,8 +153,8 @@ extension Views {
 extension Failure {
   static func viewCycle(_ child: String, _ parent: String) -> Failure {
     Failure(
-      .viewCycle, "'\(child)' cannot be put in '\(parent)', which is in it",
-      note: "take the inner one out first, with `removeFromSuperview`")
+      .viewCycle, "'\(child)' cannot be added to '\(parent)', which is inside it",
+      note: "remove the inner one first, with `removeFromSuperview`")
   }
 
   static func badViewIndex(_ count: Int) -> Failure {
@@ -162,7 +162,7 @@ extension Failure {
   }
 
   static func stageStays() -> Failure {
-    Failure(.stageStays, "the stage has no superview to be taken out of")
+    Failure(.stageStays, "the stage has no superview and cannot be removed")
   }
 
   static func tooLong(_ label: String) -> Failure {
