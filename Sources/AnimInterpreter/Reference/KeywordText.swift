@@ -17,16 +17,16 @@ extension TokenKind {
   var word: KeywordText {
     switch self {
     case .let:
-      KeywordText("let name = value", "Names a value that stays.", "let box = view (100, 100)")
-    case .var: KeywordText("var name = value", "Names a value that may change.", "var count = 0")
+      KeywordText("let name = value", "Declares a constant.", "let box = view (100, 100)")
+    case .var: KeywordText("var name = value", "Declares a variable.", "var count = 0")
     case .weak:
       KeywordText(
-        "weak", "Holds an object without keeping it alive; nil when it is gone.",
+        "weak", "A reference that does not keep an object alive; nil when the object is destroyed.",
         "every 1s { [weak card] in card?.flip() }")
     case .unowned:
       KeywordText(
         "unowned",
-        "Holds an object without keeping it alive; to use it when it is gone is an error.",
+        "A reference that does not keep an object alive; an error once the object is destroyed.",
         "card.action = { [unowned card] in card.flip() }")
     case .lazy:
       KeywordText(
@@ -34,7 +34,7 @@ extension TokenKind {
         "lazy var eye = view (10, 10)")
     case .static:
       KeywordText(
-        "static let name = value", "A value that belongs to the class, not to its objects.",
+        "static let name = value", "A value of the class, not of its objects.",
         "static let size = 40")
     case .is: KeywordText("value is Type", "Whether a value is of a class or kind.", "x is number")
     default: wordOfClasses ?? wordOfChoices ?? KeywordText("", "")
@@ -50,29 +50,29 @@ extension TokenKind {
     case .class:
       KeywordText(
         "class Name: Parent { … }",
-        "Declares a class; its members are reached by `self.` in its own blocks.",
+        "Declares a class; code in its blocks reaches its members through `self.`.",
         "class Card: view { var faceUp = false }")
     case .`init`:
       KeywordText(
-        "init(parameters) { … }", "In a class: what is done when an object is made.",
+        "init(parameters) { … }", "In a class: runs when an object is created.",
         "init(suit) { self.suit = suit }")
     case .deinit:
       KeywordText(
-        "deinit { … }", "In a class: what is done when nothing holds the object any more.",
+        "deinit { … }", "In a class: runs when nothing holds the object any more.",
         "deinit { print(\"gone\") }")
     case .`self`:
       KeywordText(
-        "self", "In a class: the object itself. Its members are always written with it.",
+        "self", "In a class: the object itself, always required before its members.",
         "self.alpha = 0")
     case .super:
       KeywordText(
-        "super.method(…)", "In a class: calls the method that its parent has.",
+        "super.method(…)", "In a class: calls the method of its parent.",
         "super.layoutSubviews()")
-    case .true: KeywordText("true", "What a condition is that holds.", "box.hidden = true")
+    case .true: KeywordText("true", "The value of a condition that holds.", "box.hidden = true")
     case .false:
-      KeywordText("false", "What a condition is that does not hold.", "box.hidden = false")
+      KeywordText("false", "The value of a condition that does not hold.", "box.hidden = false")
     case .nil:
-      KeywordText("nil", "No value; `?.` and `??` lead on from it.", "let title = name ?? \"none\"")
+      KeywordText("nil", "No value; handle it with `?.` and `??`.", "let title = name ?? \"none\"")
     default: nil
     }
   }
@@ -81,26 +81,28 @@ extension TokenKind {
     switch self {
     case .if:
       KeywordText(
-        "if condition { … } else { … }", "Chooses; `if let x = value` where it is not nil.",
+        "if condition { … } else { … }",
+        "Runs the block if the condition holds; `if let x = value` if the value is not nil.",
         "if box.alpha == 0 { box.removeFromSuperview() }")
     case .else:
       KeywordText(
-        "else { … }", "What is done where the condition does not hold.",
+        "else { … }", "Runs if the condition does not hold.",
         "if x > 0 { print(1) } else { print(2) }")
     case .guard:
       KeywordText(
-        "guard condition else { … }", "Leaves, in its block, unless the condition holds.",
+        "guard condition else { … }",
+        "Runs its block, which must leave, unless the condition holds.",
         "guard let card else { return }")
     case .switch:
       KeywordText(
-        "switch value { case … }", "Chooses by a value, the first case that equals it.",
+        "switch value { case … }", "Runs the first case that equals the value.",
         "switch state { case .open: close(); default: open() }")
     case .case:
       KeywordText(
-        "case value, value:", "In `switch`: what is done for these values.", "case 1, 2: print(1)")
+        "case value, value:", "In `switch`: runs for these values.", "case 1, 2: print(1)")
     case .default:
       KeywordText(
-        "default:", "In `switch`: what is done for all other values.", "default: print(0)")
+        "default:", "In `switch`: runs for all other values.", "default: print(0)")
     case .while:
       KeywordText(
         "while condition { … }", "Repeats as long as the condition holds.",
@@ -108,17 +110,18 @@ extension TokenKind {
     case .for:
       KeywordText(
         "for name in sequence { … }",
-        "Goes through a range, array, dictionary or string; `for i, x in list` counts too.",
+        "Iterates over a range, array, dictionary or string; `for i, x in list` also counts.",
         "for i in 0..<3 { print(i) }")
     case .in:
       KeywordText(
-        "in", "Ends the head of `for` and of a closure; and a label, as of `view`.",
+        "in", "Ends the head of `for` and of a closure; also a label, as of `view`.",
         "cards.map { card in card.alpha }")
     case .return:
-      KeywordText("return value", "Leaves a function, with a value or none.", "return 2 * x")
+      KeywordText("return value", "Leaves a function, with or without a value.", "return 2 * x")
     case .break: KeywordText("break", "Leaves a loop or `switch`.", "if done { break }")
     case .continue:
-      KeywordText("continue", "Goes on with the next turn of a loop.", "if x < 0 { continue }")
+      KeywordText(
+        "continue", "Continues with the next iteration of a loop.", "if x < 0 { continue }")
     default: nil
     }
   }

@@ -41,9 +41,9 @@ extension DirectiveBlock {
     switch self {
     case .none: ""
     case .now: "runs at once and may not wait"
-    case .later: "runs when its time comes"
-    case .sequence: "one statement after the other"
-    case .parallel: "its statements together"
+    case .later: "runs later"
+    case .sequence: "runs its statements one after another"
+    case .parallel: "runs its statements together"
     }
   }
 }

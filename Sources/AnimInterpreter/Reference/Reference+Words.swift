@@ -34,14 +34,14 @@ extension Reference {
   /// Words that name no part of the language, with where to look instead.
   static let topics = [
     "spring": """
-    a spring is a way for `animate` to move
-        With a duration: `animate 0.4s damping 0.7 { … }`; for as long as it takes:
-        `animate() stiffness 100 damping 10 { … }`. See `anim docs damping`, `stiffness`,
-        `mass` and `velocity`, and Springs in Grammar/semantics.md.
+    a spring is a curve of `animate`
+    With a given duration: `animate 0.4s damping 0.7 { … }`. With the time that it needs:
+    `animate() stiffness 100 damping 10 { … }`. See `anim docs damping`, `stiffness`,
+    `mass` and `velocity`, and Springs in Grammar/semantics.md.
     """,
     "grammar": """
     the grammar
-        Grammar/anim.ebnf has all of it on one page; Grammar/semantics.md tells what it means.
+    Grammar/anim.ebnf is the grammar; Grammar/semantics.md describes the behaviour.
     """,
   ]
 
@@ -55,13 +55,13 @@ extension NumberUnit {
   var text: String {
     switch self {
     case .none: ""
-    case .s: "Seconds, what times are counted in."
-    case .ms: "Milliseconds: 1000 make a second."
+    case .s: "Seconds, the unit of times."
+    case .ms: "Milliseconds: 1000 are a second."
     case .min: "Minutes: 60 seconds."
-    case .deg: "Degrees: 360 make a turn. The number is in radians."
-    case .rad: "Radians, what angles are counted in: 2 pi make a turn."
-    case .turn: "Whole turns. The number is in radians."
-    case .Hz: "Times a second; the number stays as it is."
+    case .deg: "Degrees: 360 are a turn. The number is converted to radians."
+    case .rad: "Radians, the unit of angles: 2 pi are a turn."
+    case .turn: "Whole turns. The number is converted to radians."
+    case .Hz: "Times a second; the number is not converted."
     }
   }
 

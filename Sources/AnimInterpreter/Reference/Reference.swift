@@ -132,11 +132,11 @@ public enum Reference {
 
   private static let values = [
     ReferenceEntry(
-      section: .value, owner: "", name: "now", signature: "now", type: "number",
+      section: .value, owner: "", name: "as it is made", signature: "now", type: "number",
       text: "The virtual time in seconds.", example: "print(now)"),
     ReferenceEntry(
       section: .value, owner: "", name: "stage", signature: "stage", type: "view",
-      text: "The view that every view is in unless it is told otherwise.",
+      text: "The root view, the default superview.",
       example: "print(stage.subviews.count)"),
   ]
 }

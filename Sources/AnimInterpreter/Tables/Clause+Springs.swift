@@ -18,11 +18,11 @@ extension Clause {
   static let spring = [
     Clause(
       label: "damping", type: .number, range: .notNegative,
-      text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot; beside "
-        + "`stiffness` the damping coefficient, 10 if left out"),
+      text: "moves as a spring: the damping ratio, above 0; 1 and more does not overshoot; with "
+        + "`stiffness` the damping coefficient, 10 by default"),
     Clause(
       label: "velocity", type: .number, defaultText: "0", range: .moderate, needs: springs,
-      text: "the spring's first speed, in whole distances a second towards the new value"),
+      text: "the spring's initial speed, in whole distances a second towards the new value"),
     Clause(
       label: "stiffness", type: .number, range: .positive,
       text: "moves as a spring with this constant, for as long as it takes to settle"),
@@ -35,9 +35,9 @@ extension Clause {
   static let keyframeSpring = [
     Clause(
       label: "damping", type: .number, range: .notNegative,
-      text: "moves as a spring: the damping ratio, above 0, from 1 on without overshoot"),
+      text: "moves as a spring: the damping ratio, above 0; 1 and more does not overshoot"),
     Clause(
       label: "velocity", type: .number, defaultText: "0", range: .moderate, needs: ["damping"],
-      text: "the spring's first speed, in whole distances a second towards the new value"),
+      text: "the spring's initial speed, in whole distances a second towards the new value"),
   ]
 }

@@ -3,7 +3,7 @@ import AnimSyntax
 extension Directive {
   static let animator = Directive(
     id: .animator, result: "animator",
-    subject: Clause(label: "duration", type: .duration, text: "how long its whole way takes"),
+    subject: Clause(label: "duration", type: .duration, text: "the duration of the whole way"),
     subjectInstead: "stiffness",
     clauses: [
       Clause(
@@ -14,14 +14,14 @@ extension Directive {
         excludes: Clause.springs, text: "a named curve, or four control points"),
     ] + Clause.spring + [
       Clause(
-        label: "running", type: .boolean, defaultText: "false", text: "starts it at once, with true"
+        label: "running", type: .boolean, defaultText: "false", text: "starts it at once if true"
       ),
       Clause(
         label: "completion", type: .closure,
         text: "called when it is over, with the position: .start, .current or .end"),
     ],
     block: .later, isBlockRequired: false,
-    text: "Makes an animation that can be paused, scrubbed, turned round and stopped; its block "
+    text: "Makes an animation that can be paused, scrubbed, reversed and stopped; its block "
       + "runs when it becomes active.",
     example: "let fade = animator 2s { box.alpha = 0 }")
 }

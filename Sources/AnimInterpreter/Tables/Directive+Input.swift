@@ -5,70 +5,76 @@ extension Directive {
   static let handlers: [Clause] = zip(
     GestureKind.allCases,
     [
-      "what a tap does", "what a drag does, at each of its moves", "what two fingers do together",
-      "what two fingers do when they turn", "what a quick stroke does",
-      "what a finger does that stays",
+      "handles taps", "handles drags, at each move",
+      "handles two fingers that move apart or together",
+      "handles two fingers that turn", "handles quick strokes",
+      "handles long presses",
     ]
   ).map { kind, text in Clause(label: kind.name, type: .closure, text: text) }
 
   static let directions = SwipeDirection.allCases.map(\.name)
 
   private static let touches = Clause(
-    label: "touches", type: .count, defaultText: "1", text: "with how many fingers")
+    label: "touches", type: .count, defaultText: "1", text: "the number of fingers")
 
   private static let over = Clause(
-    label: "over", type: .duration, defaultText: "0.5s", text: "from touching down to lifting off")
+    label: "over", type: .duration, defaultText: "0.5s", text: "from touching down to lifting")
 
   private static let target = Clause(
     label: "target", type: .viewOrPoint,
-    text: "a view, at the middle of what is seen, or a point of the stage")
+    text: "a view, touched at the middle of its visible part, or a point of the stage")
 
   /// What is done with fingers, and what they do.
   static let input: [Directive] = [
     Directive(
       id: .on, result: "nothing",
-      subject: Clause(label: "view", type: .view, text: "whose input it is"),
+      subject: Clause(label: "view", type: .view, text: "the view that receives the input"),
       clauses: handlers + [
         Clause(
-          label: "taps", type: .count, defaultText: "any", text: "how often a tap must be repeated"),
+          label: "taps", type: .count, defaultText: "any", text: "the required number of taps"),
         Clause(
-          label: "touches", type: .count, defaultText: "any", text: "how many fingers it must be"),
+          label: "touches", type: .count, defaultText: "any", text: "the required number of fingers"
+        ),
         Clause(
           label: "direction", type: .symbol, symbols: directions, defaultText: "any",
-          text: "where a swipe must go"),
+          text: "the required direction of a swipe"),
         Clause(
           label: "duration", type: .duration, defaultText: "0.5s",
-          text: "how long a press must last"),
+          text: "the required length of a press"),
       ],
-      text: "Says what a view does with gestures; each block gets the gesture and may wait.",
+      text: "Defines how a view handles gestures; each block gets the gesture and may wait.",
       example: "on card tap { touch in flip(touch.view) }"),
     Directive(
       id: .tap, result: "gesture", subject: target,
       clauses: [
-        Clause(label: "taps", type: .count, defaultText: "1", text: "how often"), touches,
+        Clause(label: "taps", type: .count, defaultText: "1", text: "the number of taps"), touches,
       ],
-      text: "Taps, as a user would: what is seen there gets it.", example: "at 1s { tap card }"),
+      text: "Taps like a user: the visible view at the point gets the tap.",
+      example: "at 1s { tap card }"),
     Directive(
       id: .pan, result: "gesture", subject: target,
       clauses: [
-        Clause(label: "from", type: .point, defaultText: "the target", text: "where it comes down"),
-        Clause(label: "to", type: .point, isRequired: true, text: "where it is lifted"),
+        Clause(
+          label: "from", type: .point, defaultText: "the target",
+          text: "where the finger comes down"),
+        Clause(label: "to", type: .point, isRequired: true, text: "where the finger lifts"),
         over, touches,
       ],
-      text: "Drags a finger in a straight line over the stage, at one speed.",
+      text: "Drags a finger in a straight line over the stage, at constant speed.",
       example: "at 2s { pan panel from (160, 600) to (160, 300) over 0.5s }"),
     Directive(
       id: .pinch, result: "gesture", subject: target,
       clauses: [
         Clause(
           label: "scale", type: .number, isRequired: true,
-          text: "the distance of the fingers at the end, 1 being that of the start"), over,
+          text: "the final distance of the fingers, relative to that at the start"), over,
       ],
       text: "Moves two fingers apart, or together.", example: "at 1s { pinch photo scale 2 }"),
     Directive(
       id: .rotate, result: "gesture", subject: target,
       clauses: [
-        Clause(label: "by", type: .angle, isRequired: true, text: "how far; positive is clockwise"),
+        Clause(
+          label: "by", type: .angle, isRequired: true, text: "the angle; positive is clockwise"),
         over,
       ],
       text: "Turns two fingers about their middle.", example: "at 1s { rotate photo by 90deg }"),
@@ -77,16 +83,16 @@ extension Directive {
       clauses: [
         Clause(
           label: "direction", type: .symbol, symbols: directions, isRequired: true,
-          text: "where it goes"), touches,
+          text: "the direction"), touches,
       ],
-      text: "Strokes quickly.", example: "at 1s { swipe card direction .left }"),
+      text: "Strokes quickly with a finger.", example: "at 1s { swipe card direction .left }"),
     Directive(
       id: .longPress, result: "gesture", subject: target,
       clauses: [
         Clause(
           label: "duration", type: .duration, defaultText: "1s",
-          text: "from touching down to lifting off"), touches,
+          text: "from touching down to lifting"), touches,
       ],
-      text: "Presses and stays.", example: "at 1s { longPress card duration 0.8s }"),
+      text: "Presses a finger for a time.", example: "at 1s { longPress card duration 0.8s }"),
   ]
 }

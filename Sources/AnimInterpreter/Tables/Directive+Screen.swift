@@ -8,16 +8,16 @@ extension Directive {
       text: "its size, or its frame"),
     isSubjectRequired: false,
     clauses: [
-      Clause(label: "center", type: .point, text: "where its center is in its superview"),
+      Clause(label: "center", type: .point, text: "the position of its center in its superview"),
       Clause(
         label: "in", type: .viewOrNil, defaultText: "stage",
-        text: "the view or screen it is embedded in; nil keeps it away"),
-      Clause(label: "name", type: .string, text: "what the trace calls it"),
+        text: "the view or screen that contains it; nil keeps it off the stage"),
+      Clause(label: "name", type: .string, text: "its name in the trace"),
     ]
       + ScreenMoment.allCases.map { moment in
         Clause(label: moment.name, type: .closure, text: moment.text)
       },
-    text: "Makes a view that is told when it appears and disappears.",
+    text: "Makes a view whose handlers run when it appears and disappears.",
     example: "let face = screen() appear { blink() } willDisappear { stopBlinking() }")
 }
 
@@ -25,10 +25,10 @@ extension ScreenMoment {
   /// When it is, as documentation says it.
   var text: String {
     switch self {
-    case .willAppear: "called when it has come onto the stage, before it is laid out"
-    case .appear: "called when it is there and laid out: the place to start what moves"
-    case .willDisappear: "called when it has left the stage: the place to stop what moves"
-    case .disappear: "called when it is gone, and the transition that took it away is over"
+    case .willAppear: "called when it has been added to the stage, before it is laid out"
+    case .appear: "called when it is laid out: start animations here"
+    case .willDisappear: "called when it has been removed from the stage: stop animations here"
+    case .disappear: "called when it is gone, after the transition that removed it is over"
     }
   }
 }

@@ -8,18 +8,18 @@ extension Directive {
     Directive(
       id: .transition, result: "animation",
       subject: Clause(
-        label: "view", type: .view, text: "whose contents change, or who is replaced"),
+        label: "view", type: .view, text: "the view whose contents change, or that is replaced"),
       clauses: [
         Clause(
           label: "to", type: .view,
-          text: "takes the view's place in its superview, which it leaves"),
+          text: "takes the view's place in its superview; the view is removed"),
         Clause(
-          label: "duration", type: .duration, isRequired: true, text: "how long it takes"),
+          label: "duration", type: .duration, isRequired: true, text: "its duration"),
         Clause(
           label: "delay", type: .duration, defaultText: "0s", text: "the wait before it starts"),
         Clause(
           label: "options", type: .symbols, symbols: transitionOptions, defaultText: ".none",
-          text: "the effect, and how it runs"),
+          text: "the effect and the way it runs"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, defaultText: ".easeInOut",
           text: "a named curve, or four control points"),
@@ -29,7 +29,7 @@ extension Directive {
       ],
       block: .now, blockInstead: "to",
       text:
-        "Runs the block at once; what it makes of the view's contents is seen from the middle on.",
+        "Runs the block at once; its changes to the view's contents become visible half-way.",
       example:
         "transition card duration 0.6s options .flipFromLeft { card.faceUp = !card.faceUp }")
   ]

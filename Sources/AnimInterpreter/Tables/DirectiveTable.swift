@@ -39,7 +39,7 @@ extension Directive {
 
   private static let completion = Clause(
     label: "completion", type: .closure,
-    text: "called at the end with true, or false if it was taken over")
+    text: "called at the end with true, or false if it was interrupted")
 
   /// Every directive, in the order of `DirectiveID`.
   static let all = Array(joining: [core, input, layout, transitions, dynamics])
@@ -73,77 +73,80 @@ extension Directive {
       subject: Clause(label: "size", type: .point, text: "width and height of the stage"),
       clauses: [
         Clause(
-          label: "seed", type: .count, defaultText: "1", text: "what random numbers start from"),
-        Clause(label: "until", type: .duration, defaultText: "60s", text: "when the run ends"),
+          label: "seed", type: .count, defaultText: "1", text: "the seed of random numbers"),
+        Clause(
+          label: "until", type: .duration, defaultText: "60s",
+          text: "the time at which the run ends"),
         Clause(
           label: "interruption", type: .symbol, symbols: interruptions, defaultText: ".replace",
-          text: "what `animate` does to older blocks unless it says so itself"),
+          text: "the default effect of `animate` on older blocks"),
       ],
-      text: "Sets the stage; the first statement, or not at all. Flags override it.",
+      text: "Configures the stage; must be the first statement. Flags override it.",
       example: "scene (320, 480) seed 7 until 20s"),
     Directive(
       id: .view, result: "view",
       subject: Clause(label: "size", type: .pointOrRect, text: "its size, or its frame"),
       isSubjectRequired: false,
       clauses: [
-        Clause(label: "center", type: .point, text: "where its center is in its superview"),
+        Clause(label: "center", type: .point, text: "the position of its center in its superview"),
         Clause(
           label: "in", type: .viewOrNil, defaultText: "stage",
           text: "its superview; nil keeps it out of the tree"),
-        Clause(label: "name", type: .string, text: "what the trace calls it"),
+        Clause(label: "name", type: .string, text: "its name in the trace"),
       ],
-      text: "Makes a view; any property of a view may follow as a clause.",
+      text: "Makes a view; any property of a view can be given as a clause.",
       example: "let box = view (100, 100) center (160, 240)"),
     Directive(
       id: .animate, result: "animation",
-      subject: Clause(label: "duration", type: .duration, text: "how long one run takes"),
+      subject: Clause(label: "duration", type: .duration, text: "the duration of one run"),
       subjectInstead: "stiffness",
       clauses: [
         Clause(
           label: "delay", type: .duration, defaultText: "0s", text: "the wait before it starts"),
         Clause(
           label: "options", type: .symbols, symbols: options, defaultText: ".curveEaseInOut",
-          text: "how it runs"),
+          text: "the way it runs"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
           text: "a named curve, or four control points"),
         Clause(
           label: "repeatCount", type: .number, defaultText: "1", range: .count,
-          text: "how many runs; may be fractional or infinity"),
+          text: "the number of runs; may be fractional or infinity"),
         Clause(label: "autoreverses", type: .boolean, defaultText: "false", text: "there and back"),
       ] + Clause.spring + [
         Clause(
           label: "interruption", type: .symbol, symbols: interruptions, defaultText: ".replace",
-          text: "what becomes of older blocks that move the same properties"),
+          text: "its effect on older blocks that move the same properties"),
         completion,
       ],
       block: .now,
       text:
-        "Runs the block at once; what it changes is seen to move there over delay and duration.",
+        "Runs the block at once; the presentation follows its changes over delay and duration.",
       example: "animate 3s delay 2s options .curveLinear { box.alpha = 0 }"),
     Directive(
       id: .keyframe, result: "nothing",
       subject: Clause(
-        label: "start", type: .fraction, text: "when it begins: a fraction of the animation"),
+        label: "start", type: .fraction, text: "its start, as a fraction of the animation"),
       clauses: [
         Clause(
           label: "duration", type: .fraction, defaultText: "the rest",
-          text: "how long it takes: a fraction of the animation"),
+          text: "its duration, as a fraction of the animation"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, defaultText: "the animation's",
           excludes: ["damping"], text: "a named curve, or four control points"),
       ] + Clause.keyframeSpring,
       block: .now,
       text:
-        "In the block of `animate`: what its block changes moves in this part of the duration only.",
+        "In the block of `animate`: the changes of its block move during this part only.",
       example: "animate 2s { keyframe 0.5 duration 0.25 { box.alpha = 0 } }"),
     animator,
     Directive(
       id: .after, result: "timer",
-      subject: Clause(label: "interval", type: .duration, text: "when it fires, from now"),
+      subject: Clause(label: "interval", type: .duration, text: "the time until it fires"),
       clauses: [
         Clause(
-          label: "tolerance", type: .duration, defaultText: "0s", text: "how late it may fire")
+          label: "tolerance", type: .duration, defaultText: "0s",
+          text: "the maximum delay of a fire")
       ],
       block: .later, blockParameters: ["timer"],
       text: "Runs the block once, an interval from now.",
@@ -153,63 +156,66 @@ extension Directive {
       subject: Clause(label: "interval", type: .duration, text: "the time between fires"),
       clauses: [
         Clause(
-          label: "tolerance", type: .duration, defaultText: "0s", text: "how late it may fire")
+          label: "tolerance", type: .duration, defaultText: "0s",
+          text: "the maximum delay of a fire")
       ],
       block: .later, blockParameters: ["timer"],
       text: "Runs the block every interval until it is invalidated.",
       example: "every 2.5s tolerance 0.25s { blinkOnce() }"),
     Directive(
       id: .at, result: "nothing",
-      subject: Clause(label: "time", type: .time, text: "when, from the start of the run"),
+      subject: Clause(label: "time", type: .time, text: "the time, from the start of the run"),
       block: .later, text: "Runs the block at a time of the run, before its timers.",
       example: "at 1s { box.alpha = 0.5 }"),
     Directive(
       id: .busy, result: "nothing",
-      subject: Clause(label: "duration", type: .duration, text: "how long"),
-      text: "Lets time pass while the run loop does not turn: timers and completions come late.",
+      subject: Clause(label: "duration", type: .duration, text: "the duration"),
+      text: "Lets time pass while the run loop is blocked: timers and completions come late.",
       example: "busy 5s"),
     Directive(
       id: .wait, result: "nothing",
       subject: Clause(label: "for", type: .any, text: "a time, or something that takes time"),
-      text: "Suspends the calls it stands in for a time, or until something is over.",
+      text: "Suspends the running calls for a time, or until something is over.",
       example: "wait 1s"),
     Directive(
       id: .trace, result: "nothing",
-      subject: Clause(label: "of", type: .placeOrArray, text: "what to look at"),
+      subject: Clause(label: "of", type: .placeOrArray, text: "the place to sample"),
       clauses: [
         Clause(
           label: "every", type: .schedule, symbols: ["frame", "change"],
-          text: "how often: a time, .frame or .change"),
-        Clause(label: "at", type: .times, text: "a time, or several"),
+          text: "the interval: a time, .frame or .change"),
+        Clause(label: "at", type: .times, text: "one time, or several"),
       ],
-      text: "Adds samples of what is seen to the trace.",
+      text: "Adds samples of the presentation to the trace.",
       example: "trace box.alpha every 1s"),
     Directive(
       id: .sequence, result: "task", clauses: [completion], block: .sequence,
-      text: "Runs its statements one after the other, waiting for those that take time.",
+      text: "Runs its statements one after another and waits for those that take time.",
       example: "sequence { animate 1s { box.alpha = 0 }; wait 1s; animate 1s { box.alpha = 1 } }"),
     Directive(
       id: .parallel, result: "task", clauses: [completion], block: .parallel,
-      text: "Runs its statements together; over when the last of them is.",
+      text: "Runs its statements together; it is over when the last of them is.",
       example: "parallel { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
     Directive(
       id: .race, result: "task", clauses: [completion], block: .parallel,
-      text: "Runs its statements together; over when the first of them is.",
+      text: "Runs its statements together; it is over when the first of them is.",
       example: "race { animate 1s { a.alpha = 0 }; animate 2s { b.alpha = 0 } }"),
     Directive(
       id: .stagger, result: "task",
-      subject: Clause(label: "items", type: .array, text: "what the block gets, one by one"),
+      subject: Clause(
+        label: "items", type: .array, text: "the elements that the block gets, one by one"),
       clauses: [
         Clause(
-          label: "by", type: .duration, defaultText: "0.1s", text: "the time between two of them"),
+          label: "by", type: .duration, defaultText: "0.1s", text: "the time between two elements"),
         completion,
       ],
       block: .later, blockParameters: ["item"],
-      text: "Runs the block for each item, each a little later than the one before.",
+      text: "Runs the block for each element, each a little later than the previous one.",
       example: "stagger cards by 0.1s { card in animate 0.3s { card.alpha = 1 } }"),
     Directive(
       id: .stop, result: "nothing",
-      text: "Ends the run after what is due at this moment of the script.", example: "stop()"),
+      text: "Ends the run at once; only the samples of this instant are still taken.",
+      example: "stop()"),
     Directive(
       id: .leaks, result: "nothing",
       text: "Reports the cycles that keep objects alive now.", example: "leaks()"),

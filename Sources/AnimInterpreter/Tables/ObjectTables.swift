@@ -68,30 +68,30 @@ struct ObjectRow: Sendable {
     .property(
       .view, row.name.description, .view(row.property), row.type.text, settable: true,
       row.isAnimatable || row.property == .frame
-        ? "A property that `animate` moves." : "A property that changes at once.")
+        ? "A property that `animate` animates." : "A property that changes at once.")
   }
 
   /// What else views, timers, animations and tasks have.
   private static let others: [ObjectRow] = [
-    .property(.view, "superview", .superview, "view or nil", "The view it is in."),
-    .property(.view, "subviews", .subviews, "array", "The views in it, backmost first."),
-    .property(.view, "name", .name, "string", settable: true, "What the trace calls it."),
+    .property(.view, "superview", .superview, "view or nil", "Its superview."),
+    .property(.view, "subviews", .subviews, "array", "Its subviews, backmost first."),
+    .property(.view, "name", .name, "string", settable: true, "Its name in the trace."),
     .property(
       .view, "presentation", .presentation, "view as seen",
-      "What is seen now: its properties read the presentation, not the model."),
+      "Its visible state: the properties return the presentation, not the model."),
     .method(
-      .view, "addSubview", .addSubview, "(view)", labels: [""], "Puts a view in it, in front."),
+      .view, "addSubview", .addSubview, "(view)", labels: [""], "Adds a subview, in front."),
     .method(
       .view, "insertSubview", .insertSubview, "(view, at: index)", labels: ["", "at"],
-      "Puts a view in it at an index, 0 being backmost."),
+      "Adds a subview at an index, 0 being backmost."),
     .method(
       .view, "removeFromSuperview", .removeFromSuperview, "()",
-      "Takes it out of its superview; its animations end, unfinished."),
-    .method(.view, "bringToFront", .bringToFront, "()", "Puts it in front of its siblings."),
-    .method(.view, "sendToBack", .sendToBack, "()", "Puts it behind its siblings."),
+      "Removes it from its superview; its animations end, unfinished."),
+    .method(.view, "bringToFront", .bringToFront, "()", "Moves it in front of its siblings."),
+    .method(.view, "sendToBack", .sendToBack, "()", "Moves it behind its siblings."),
     .method(
       .view, "isDescendant", .isDescendant, "(of: view)", labels: ["of"],
-      "Whether it is in that view, at any depth, or is that view."),
+      "Whether that view contains it, at any depth, or is the same view."),
     .property(.timer, "isValid", .isValid, "boolean", "Whether it may still fire."),
     .property(
       .timer, "timeInterval", .timeInterval, "number",
@@ -101,15 +101,15 @@ struct ObjectRow: Sendable {
       "The time of its next fire; nil once it is invalid."),
     .property(
       .timer, "tolerance", .tolerance, "number", settable: true,
-      "How late it may fire, in seconds."
+      "Its maximum delay, in seconds."
     ),
     .method(
       .timer, "invalidate", .invalidate, "()", "Ends it: it never fires again."),
     .method(
-      .timer, "fire", .fire, "()", "Runs its block now; the schedule of a repeating one stays."),
+      .timer, "fire", .fire, "()", "Runs its block now; a repeating timer keeps its schedule."),
     .property(
       .animation, "isRunning", .isRunning, "boolean", "Whether its end is still to come."),
-    .property(.task, "isDone", .isDone, "boolean", "Whether all that it waits for is over."),
+    .property(.task, "isDone", .isDone, "boolean", "Whether everything that it waits for is over."),
   ]
 }
 

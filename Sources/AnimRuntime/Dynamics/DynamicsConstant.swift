@@ -24,22 +24,23 @@ public struct DynamicsConstant: Sendable {
 
   private static let measures = [
     DynamicsConstant(
-      "gravity", BehaviorSpec.gravityUnit, "pt/s²", "What a gravity of magnitude 1 is.",
+      "gravity", BehaviorSpec.gravityUnit, "pt/s²", "The acceleration by a gravity of magnitude 1.",
       source: platform),
     DynamicsConstant(
       "push", 100, "pt/s²",
-      "What a push of magnitude 1 accelerates 100 × 100 points of density 1 by.", source: platform),
+      "The acceleration of 100 × 100 points of density 1 by a push of magnitude 1.",
+      source: platform),
     DynamicsConstant(
-      "stepLength", World.stepLength, "s", "How long a step is, 1/60 s.",
+      "stepLength", World.stepLength, "s", "The length of a step, 1/60 s.",
       source: "the usual refresh rate of displays"),
     DynamicsConstant(
       "velocityIterations", Double(World.velocityIterations), "rounds",
-      "How often a step goes through all velocities.", source: engine),
+      "The number of iterations over all velocities in a step.", source: engine),
     DynamicsConstant(
       "positionIterations", Double(World.positionIterations), "rounds",
-      "How often a step goes through all places.", source: engine),
+      "The number of iterations over all positions in a step.", source: engine),
     DynamicsConstant(
-      "pointsPerMetre", World.pointsPerMetre, "pt", "How many points are a metre of the engine.",
+      "pointsPerMetre", World.pointsPerMetre, "pt", "The points in a metre of the engine.",
       source: ours),
   ]
 
@@ -49,37 +50,42 @@ public struct DynamicsConstant: Sendable {
       source: engine),
     DynamicsConstant(
       "restingSpeed", World.restingSpeed, "pt/s",
-      "What is slower for the resting time comes to rest.", source: engine),
+      "A speed below this for the resting time is at rest.", source: engine),
     DynamicsConstant(
       "restingSpin", World.restingAngularVelocity, "rad/s",
-      "What turns slower as well comes to rest.",
+      "The angular velocity must be below this, too, to be at rest.",
       source: engine),
     DynamicsConstant(
-      "restingTime", World.restingTime, "s", "How long something must hardly move to be at rest.",
+      "restingTime", World.restingTime, "s",
+      "The time of hardly any motion after which a body is at rest.",
       source: engine),
     DynamicsConstant(
       "longestMove", World.longestMove, "pt",
-      "The farthest that a velocity moves anything in a step.",
+      "The longest distance that a velocity moves a body in a step.",
       source: engine),
     DynamicsConstant(
-      "widestTurn", World.widestTurn, "rad", "The widest that a velocity turns anything in a step.",
+      "widestTurn", World.widestTurn, "rad",
+      "The widest angle that a velocity turns a body in a step.",
       source: engine),
     DynamicsConstant(
-      "slop", World.slop, "pt", "How deep things sink before they are moved apart.",
+      "slop", World.slop, "pt",
+      "The overlap of bodies that is tolerated before they are moved apart.",
       source: engine),
     DynamicsConstant(
-      "growth", World.growth, "pt", "What shapes are grown by, so that what rests nearly touches.",
+      "growth", World.growth, "pt",
+      "The enlargement of shapes, so that resting bodies nearly touch.",
       source: ours),
     DynamicsConstant(
-      "cornerRounding", World.skin, "pt", "What corners are rounded by.", source: engine),
+      "cornerRounding", World.skin, "pt", "The radius by which corners are rounded.", source: engine
+    ),
     DynamicsConstant(
       "boundaryFriction", 1, "of the item's",
-      "The friction of an item on a boundary, which is as rough as what touches it.", source: ours),
+      "The friction of an item on a boundary, which has the friction of the item.", source: ours),
   ]
 
   private static let laws = [
     DynamicsConstant(
-      "snapFrequency", World.snapFrequency, "Hz", "How often what snaps swings in a second.",
+      "snapFrequency", World.snapFrequency, "Hz", "The oscillations of a snap in a second.",
       source: ours),
     DynamicsConstant(
       "snapLeastRatio", World.snapLeastRatio, "", "The damping ratio of a snap of damping 0.",
@@ -89,50 +95,52 @@ public struct DynamicsConstant: Sendable {
       source: ours),
     DynamicsConstant(
       "snapAngularFactor", World.snapAngularFactor, "",
-      "How many times as fast and as damped a snap turns as it moves, √3.", source: ours),
+      "The factor by which a snap turns faster, and more damped, than it moves, √3.", source: ours),
     DynamicsConstant(
       "field", World.fieldUnit, "pt/s²",
-      "What a field of strength 1 accelerates by; in pt/s the speed that velocity and turbulence "
-        + "go by.",
+      "The acceleration by a field of strength 1; in pt/s the reference speed of velocity and "
+        + "turbulence fields.",
       source: ours),
     DynamicsConstant(
-      "noiseWidth", World.noiseWidth, "pt", "How wide noise of smoothness 1 is.", source: ours),
+      "noiseWidth", World.noiseWidth, "pt", "The width of noise of smoothness 1.", source: ours),
     DynamicsConstant(
-      "noisePeriod", World.noisePeriod, "s", "How slowly it changes at speed 1.", source: ours),
+      "noisePeriod", World.noisePeriod, "s", "The period of noise of speed 1.", source: ours),
     DynamicsConstant(
-      "shortestRod", World.shortestRod, "pt", "A rod that is shorter is a pin.", source: ours),
+      "shortestRod", World.shortestRod, "pt", "A shorter rod is a pin.", source: ours),
   ]
 
   private static let bounds = [
     DynamicsConstant(
       "largestFrequency", World.maxFrequency, "Hz",
-      "The fastest spring that is taken, half a vibration in a step.", source: ours),
+      "The fastest spring that is accepted, half an oscillation in a step.", source: ours),
     DynamicsConstant(
       "largestDamping", World.maxDamping, "", "The largest damping ratio of a spring.",
       source: ours),
     DynamicsConstant(
-      "largestCoordinate", World.limit, "pt", "The largest place or length that is taken.",
+      "largestCoordinate", World.limit, "pt", "The largest position or length that is accepted.",
       source: ours),
     DynamicsConstant(
-      "farthest", World.farthest, "pt", "Beyond this an item is stopped where it is.",
+      "farthest", World.farthest, "pt", "An item beyond this is stopped where it is.",
       source: ours),
     DynamicsConstant(
-      "largestSpeed", World.maxSpeed, "pt/s", "The fastest that velocities are added up to.",
+      "largestSpeed", World.maxSpeed, "pt/s", "The maximum to which velocities accumulate.",
       source: ours),
     DynamicsConstant(
-      "largestSpin", World.maxAngularVelocity, "rad/s", "The fastest that turns are added up to.",
+      "largestSpin", World.maxAngularVelocity, "rad/s",
+      "The maximum to which angular velocities accumulate.",
       source: ours),
     DynamicsConstant(
       "largestAcceleration", World.maxAcceleration, "pt/s²",
-      "The most that acts on an item in a step; more is cut.", source: ours),
+      "The maximum acceleration of an item in a step; more is cut off.", source: ours),
     DynamicsConstant(
-      "mostBodies", Double(World.maxBodies), "", "How many items an animator moves.",
+      "mostBodies", Double(World.maxBodies), "",
+      "The maximum number of items that an animator moves.",
       source: ours),
     DynamicsConstant(
       "mostPieces", Double(World.maxPieces), "",
-      "How many pieces what meets others and sides of boundaries may be.", source: ours),
+      "The maximum number of pieces of colliding items and of sides of boundaries.", source: ours),
     DynamicsConstant(
-      "mostContacts", Double(World.maxContacts), "", "How many pairs may be near each other.",
+      "mostContacts", Double(World.maxContacts), "", "The maximum number of pairs near each other.",
       source: ours),
   ]
 }

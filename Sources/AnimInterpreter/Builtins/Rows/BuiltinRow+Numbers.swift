@@ -7,16 +7,17 @@ extension BuiltinRow {
   static let texts: [BuiltinRow] = [
     BuiltinRow(
       .print, "print", [.rest("values", .any)], .nil,
-      "Writes the values to the trace, joined by spaces.", "print(\"alpha is\", box.alpha)"),
+      "Prints the values to the trace, joined by spaces.", "print(\"alpha is\", box.alpha)"),
     BuiltinRow(
-      .string, "string", [Parameter("value", .any)], .string, "What `print` shows of a value.",
+      .string, "string", [Parameter("value", .any)], .string,
+      "The text that `print` shows for a value.",
       "string(3.5)"),
     BuiltinRow(
       .number, "number", [Parameter("value", [.string, .number])], [.number, .nil],
-      "The number a text spells, nil if it spells none.", "number(\"3.5\")"),
+      "The number that a string contains, nil if it contains none.", "number(\"3.5\")"),
     BuiltinRow(
       .kind, "kind", [Parameter("value", .any)], .string,
-      "The word for what a value is, the class of an object.", "kind((1, 2))"),
+      "The name of a value's kind, or an object's class.", "kind((1, 2))"),
   ]
 
   static let numbers: [BuiltinRow] = [
@@ -26,7 +27,8 @@ extension BuiltinRow {
     unary(.ceil, "ceil", "The smallest whole number not below x.", "ceil(2.2)"),
     BuiltinRow(
       .round, "round", [Parameter("x", .number), .optional("places", .count, "0")], .number,
-      "Rounded to so many decimal places; halves go away from zero.", "round(2.345, 2)"),
+      "Rounds to that number of decimal places; halves are rounded away from zero.",
+      "round(2.345, 2)"),
     unary(.trunc, "trunc", "The number without its fraction.", "trunc(-2.7)"),
     BuiltinRow(
       .min, "min", [.rest("numbers", [.number, .array])], .number,
@@ -44,7 +46,7 @@ extension BuiltinRow {
         Parameter("a", [.number, .point, .rect, .color, .transform]),
         Parameter("b", [.number, .point, .rect, .color, .transform]), Parameter("t", .number),
       ], [.number, .point, .rect, .color, .transform],
-      "What lies at fraction t of the way from a to b.", "lerp(0, 10, 0.5)"),
+      "The value at fraction t of the way from a to b.", "lerp(0, 10, 0.5)"),
   ]
 
   static let curves: [BuiltinRow] = [
@@ -63,8 +65,8 @@ extension BuiltinRow {
     unary(.acos, "acos", "The angle whose cosine is x, 0 to pi.", "acos(0)"),
     unary(.atan, "atan", "The angle whose tangent is x, -pi/2 to pi/2.", "atan(1)"),
     binary(.atan2, "atan2", "y", "x", "The direction of (x, y), -pi to pi.", "atan2(1, 1)"),
-    unary(.degrees, "degrees", "An angle of radians in degrees.", "degrees(pi)"),
-    unary(.radians, "radians", "An angle of degrees in radians.", "radians(180)"),
+    unary(.degrees, "degrees", "Converts an angle from radians to degrees.", "degrees(pi)"),
+    unary(.radians, "radians", "Converts an angle from degrees to radians.", "radians(180)"),
   ]
 
   private static func unary(

@@ -8,7 +8,7 @@ extension BuiltinRow {
         .optional("range", .range, "0..<1"),
         .optional("whole", .range, "any number", label: "whole"),
       ], .number,
-      "A number from the range by chance, by the seed of the run; a whole one with `whole:`.",
+      "A random number from the range, by the seed of the run; a whole one with `whole:`.",
       "random(whole: 1...6)"),
     BuiltinRow(
       .stride, "stride",
@@ -18,8 +18,8 @@ extension BuiltinRow {
         .optional("last", .number, "to", label: "through"),
         Parameter("step", .number, label: "by"),
       ], .array,
-      "The numbers from the start in equal steps, up to an end that belongs to them (`through`) "
-        + "or not (`to`).", "stride(from: 10, to: 0, by: -2)"),
+      "The numbers from the start in equal steps, with the end included (`through`) "
+        + "or excluded (`to`).", "stride(from: 10, to: 0, by: -2)"),
     BuiltinRow(
       .zip, "zip", [Parameter("a", .array), Parameter("b", .array)], .array,
       "Pairs of the elements with the same index; as many as the shorter array has.",
@@ -43,7 +43,7 @@ extension BuiltinRow {
       [
         Parameter("red", .number), Parameter("green", .number), Parameter("blue", .number),
         .optional("alpha", .number, "1"),
-      ], .color, "A color by its parts, each brought into 0 to 1.", "rgb(1, 0.5, 0)"),
+      ], .color, "A color by its components, each clamped to 0…1.", "rgb(1, 0.5, 0)"),
     BuiltinRow(
       .hsb, "hsb",
       [
@@ -67,11 +67,11 @@ extension BuiltinRow {
         Parameter("angle", .number), .optional("x", .number, "0", label: "x"),
         .optional("y", .number, "0", label: "y"), .optional("z", .number, "0", label: "z"),
       ], .transform,
-      "A turn by so many radians, clockwise in the plane, or about the axis (x, y, z).",
+      "A rotation by an angle in radians, clockwise in the plane, or about the axis (x, y, z).",
       "rotation(45deg)"),
     BuiltinRow(
       .scaling, "scaling", [Parameter("x", .number), .optional("y", .number, "x")], .transform,
-      "A transform that makes larger or smaller.", "scaling(3)"),
+      "A transform that scales.", "scaling(3)"),
     BuiltinRow(
       .translation, "translation",
       [Parameter("x", [.number, .point]), .optional("y", .number, "0")], .transform,

@@ -15,6 +15,6 @@ struct ConstantRow: Sendable {
       name: "tau", value: 2 * .pi, unit: "rad", text: "A whole turn.", source: "2 · pi"),
     ConstantRow(
       name: "infinity", value: .infinity, unit: nil,
-      text: "More than every number; a duration or count without an end.", source: "IEEE 754"),
+      text: "More than every number; for a duration or count without an end.", source: "IEEE 754"),
   ]
 }

@@ -21,12 +21,12 @@ extension MemberRow {
   ]
 
   static let symbol: [MemberRow] = [
-    MemberRow(.symbol(.name), "name", .string, "The word without the dot.", ".left.name")
+    MemberRow(.symbol(.name), "name", .string, "The symbol's name, without the dot.", ".left.name")
   ]
 
   static let string: [MemberRow] = [
     MemberRow(.string(.count), "count", .count, "The number of Unicode scalars.", "name.count"),
-    MemberRow(.string(.isEmpty), "isEmpty", .boolean, "Whether it has no text.", "name.isEmpty"),
+    MemberRow(.string(.isEmpty), "isEmpty", .boolean, "Whether it is empty.", "name.isEmpty"),
     MemberRow(
       .string(.first), "first", [.string, .nil], "The first scalar, nil if it is empty.",
       "name.first"),
@@ -59,13 +59,13 @@ extension MemberRow {
   ]
 
   static let range: [MemberRow] = [
-    MemberRow(.range(.lower), "lower", .number, "Where it begins.", "(1...6).lower"),
-    MemberRow(.range(.upper), "upper", .number, "Where it ends.", "(1...6).upper"),
+    MemberRow(.range(.lower), "lower", .number, "Its lower end.", "(1...6).lower"),
+    MemberRow(.range(.upper), "upper", .number, "Its upper end.", "(1...6).upper"),
     MemberRow(
       .range(.count), "count", .number,
-      "How many numbers it holds, in steps of 1 from its lower end.", "(1...6).count"),
+      "The number of its whole numbers, in steps of 1 from its lower end.", "(1...6).count"),
     MemberRow(
-      .range(.isEmpty), "isEmpty", .boolean, "Whether it holds no number.", "(0..<n).isEmpty"),
+      .range(.isEmpty), "isEmpty", .boolean, "Whether it contains no number.", "(0..<n).isEmpty"),
     MemberRow(
       .range(.isClosed), "isClosed", .boolean, "Whether its upper end belongs to it.",
       "(1...6).isClosed"),

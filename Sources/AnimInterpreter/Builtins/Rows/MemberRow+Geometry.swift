@@ -1,16 +1,17 @@
 extension MemberRow {
   static let point: [MemberRow] = [
-    MemberRow(.point(.x), "x", .number, settable: true, "The way to the right.", "p.x = 20"),
-    MemberRow(.point(.y), "y", .number, settable: true, "The way down.", "p.y += 5"),
+    MemberRow(.point(.x), "x", .number, settable: true, "The distance to the right.", "p.x = 20"),
+    MemberRow(.point(.y), "y", .number, settable: true, "The distance down.", "p.y += 5"),
     MemberRow(
-      .point(.width), "width", .number, settable: true, "The first number, as a size calls it.",
+      .point(.width), "width", .number, settable: true, "The first number, as a width.",
       "size.width"),
     MemberRow(
       .point(.height), "height", .number, settable: true,
-      "The second number, as a size calls it.", "size.height"),
+      "The second number, as a height.", "size.height"),
     MemberRow(.point(.length), "length", .number, "The distance from (0, 0).", "velocity.length"),
     MemberRow(
-      .point(.unit), "unit", .point, "The same direction with length 1; (0, 0) stays.",
+      .point(.unit), "unit", .point,
+      "A point in the same direction with length 1; (0, 0) stays (0, 0).",
       "velocity.unit * 100"),
     MemberRow(
       .point(.angle), "angle", .number,
@@ -54,16 +55,16 @@ extension MemberRow {
   static let plane: [MemberRow] = [
     part(.a, "a", "x' per x, the same as m11."), part(.b, "b", "y' per x, the same as m12."),
     part(.c, "c", "x' per y, the same as m21."), part(.d, "d", "y' per y, the same as m22."),
-    part(.tx, "tx", "What is added to x, the same as m41."),
-    part(.ty, "ty", "What is added to y, the same as m42."),
+    part(.tx, "tx", "The number added to x, the same as m41."),
+    part(.ty, "ty", "The number added to y, the same as m42."),
     MemberRow(
-      .transform(.isIdentity), "isIdentity", .boolean, "Whether it changes nothing.",
+      .transform(.isIdentity), "isIdentity", .boolean, "Whether it is the identity.",
       "card.transform.isIdentity"),
     MemberRow(
       .transform(.isAffine), "isAffine", .boolean, "Whether it stays in the plane.",
       "card.transform.isAffine"),
     MemberRow(
-      .transform(.determinant), "determinant", .number, "How it multiplies areas.",
+      .transform(.determinant), "determinant", .number, "The factor by which it scales areas.",
       "card.transform.determinant"),
   ]
 
@@ -87,11 +88,12 @@ extension MemberRow {
     part(.scaleYPath, "scale.y", "The scale along y."),
     part(.scaleZ, "scale.z", "The scale along z."),
     MemberRow(
-      .transform(.translation), "translation", .point, settable: true, "What is added to a point.",
+      .transform(.translation), "translation", .point, settable: true,
+      "The vector that it adds to a point.",
       "t.translation = (10, 0)"),
-    part(.translationX, "translation.x", "What is added to x."),
-    part(.translationY, "translation.y", "What is added to y."),
-    part(.translationZ, "translation.z", "What is added to z."),
+    part(.translationX, "translation.x", "The number that it adds to x."),
+    part(.translationY, "translation.y", "The number that it adds to y."),
+    part(.translationZ, "translation.z", "The number that it adds to z."),
   ]
 
   static let entries: [MemberRow] = [

@@ -7,16 +7,16 @@ extension MethodRow {
       "a.dot(b)"),
     MethodRow(
       .point(.cross), "cross", [Parameter("other", .point)], .number,
-      "The vector product's height; positive where the other lies clockwise.", "a.cross(b)"),
+      "The z of the vector product; positive if the other point lies clockwise.", "a.cross(b)"),
     MethodRow(
       .point(.distance), "distance", [Parameter("other", .point, label: "to")], .number,
-      "How far the other point is.", "a.distance(to: b)"),
+      "The distance to the other point.", "a.distance(to: b)"),
     MethodRow(
       .point(.rotated), "rotated",
       [
         Parameter("angle", .number, label: "by"),
         .optional("center", .point, "(0, 0)", label: "about"),
-      ], .point, "Turned by so many radians, clockwise.", "v.rotated(by: 90deg)"),
+      ], .point, "The point rotated by an angle in radians, clockwise.", "v.rotated(by: 90deg)"),
     MethodRow(
       .point(.lerp), "lerp",
       [Parameter("other", .point, label: "to"), Parameter("t", .number, label: "by")], .point,
@@ -29,17 +29,17 @@ extension MethodRow {
       "Whether the point or rect lies inside.", "frame.contains(touch.location)"),
     MethodRow(
       .rect(.intersects), "intersects", [Parameter("other", .rect)], .boolean,
-      "Whether the two have some area in common.", "a.frame.intersects(b.frame)"),
+      "Whether the two overlap in an area.", "a.frame.intersects(b.frame)"),
     MethodRow(
       .rect(.intersection), "intersection", [Parameter("other", .rect)], [.rect, .nil],
       "The common part, nil if there is none.", "a.frame.intersection(b.frame)"),
     MethodRow(
       .rect(.union), "union", [Parameter("other", .rect)], .rect,
-      "The smallest rect that holds both.", "a.frame.union(b.frame)"),
+      "The smallest rect that contains both.", "a.frame.union(b.frame)"),
     MethodRow(
       .rect(.insetBy), "insetBy",
       [Parameter("dx", .number), .optional("dy", .number, "dx")], .rect,
-      "Smaller by dx left and right and by dy above and below.", "bounds.insetBy(16, 8)"),
+      "Inset by dx left and right and by dy above and below.", "bounds.insetBy(16, 8)"),
     MethodRow(
       .rect(.offsetBy), "offsetBy", [Parameter("dx", .number), Parameter("dy", .number)], .rect,
       "Moved by dx and dy.", "frame.offsetBy(10, 0)"),
@@ -59,25 +59,26 @@ extension MethodRow {
   static let transform: [MethodRow] = [
     MethodRow(
       .transform(.rotated), "rotated", [Parameter("angle", .number, label: "by")], .transform,
-      "Turned by so many radians, clockwise, before it acts.",
+      "The transform with a rotation applied first, by an angle in radians, clockwise.",
       "view.transform.rotated(by: 30deg)"),
     MethodRow(
       .transform(.scaled), "scaled",
       [Parameter("x", .number, label: "by"), .optional("y", .number, "x")], .transform,
-      "Scaled before it acts.", "view.transform.scaled(by: 2)"),
+      "The transform with a scaling applied first.", "view.transform.scaled(by: 2)"),
     MethodRow(
       .transform(.translated), "translated",
       [
         Parameter("x", [.number, .point], label: "by"), .optional("y", .number, "0"),
-      ], .transform, "Moved before it acts.", "view.transform.translated(by: (10, 0))"),
+      ], .transform, "The transform with a translation applied first.",
+      "view.transform.translated(by: (10, 0))"),
     MethodRow(
       .transform(.concatenating), "concatenating", [Parameter("next", .transform)], .transform,
-      "First this, then the next.", "scaling(2).concatenating(rotation(90deg))"),
+      "This transform followed by the next.", "scaling(2).concatenating(rotation(90deg))"),
     MethodRow(
       .transform(.inverted), "inverted", [], [.transform, .nil],
-      "What undoes it, nil if nothing can.", "view.transform.inverted()"),
+      "The inverse, nil if there is none.", "view.transform.inverted()"),
     MethodRow(
       .transform(.apply), "apply", [Parameter("point", .point)], .point,
-      "Where it takes the point.", "view.transform.apply((1, 0))"),
+      "The image of the point.", "view.transform.apply((1, 0))"),
   ]
 }

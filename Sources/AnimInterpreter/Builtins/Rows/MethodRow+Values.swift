@@ -7,124 +7,127 @@ extension MethodRow {
       "The number of the range that is nearest to it.", "x.clamped(to: 0...1)"),
     MethodRow(
       .number(.rounded), "rounded", [.optional("places", .count, "0")], .number,
-      "Rounded to so many decimal places; halves go away from zero.", "2.345.rounded(2)"),
+      "Rounds to that number of decimal places; halves are rounded away from zero.",
+      "2.345.rounded(2)"),
   ]
 
   static let boolean: [MethodRow] = [
     MethodRow(
-      .boolean(.toggle), "toggle", [], .nil, mutating: true, "Makes true of false, false of true.",
+      .boolean(.toggle), "toggle", [], .nil, mutating: true,
+      "Changes true to false, and false to true.",
       "isOpen.toggle()")
   ]
 
   static let string: [MethodRow] = [
     MethodRow(
-      .string(.uppercased), "uppercased", [], .string, "The text in capital letters.",
+      .string(.uppercased), "uppercased", [], .string, "The string in upper case.",
       "name.uppercased()"),
     MethodRow(
-      .string(.lowercased), "lowercased", [], .string, "The text in small letters.",
+      .string(.lowercased), "lowercased", [], .string, "The string in lower case.",
       "name.lowercased()"),
     MethodRow(
       .string(.contains), "contains", [Parameter("text", .string)], .boolean,
-      "Whether the text occurs in it.", "name.contains(\"an\")"),
+      "Whether the string contains the other.", "name.contains(\"an\")"),
     MethodRow(
       .string(.hasPrefix), "hasPrefix", [Parameter("text", .string)], .boolean,
-      "Whether it begins with the text.", "name.hasPrefix(\"A\")"),
+      "Whether it begins with the other.", "name.hasPrefix(\"A\")"),
     MethodRow(
       .string(.hasSuffix), "hasSuffix", [Parameter("text", .string)], .boolean,
-      "Whether it ends with the text.", "name.hasSuffix(\"z\")"),
+      "Whether it ends with the other.", "name.hasSuffix(\"z\")"),
     MethodRow(
       .string(.split), "split", [.optional("separator", .string, "white space")], .array,
-      "The pieces between separators; without one, its words.", "\"a,b\".split(\",\")"),
+      "The parts between separators; without an argument, its words.", "\"a,b\".split(\",\")"),
     MethodRow(
       .string(.trimmed), "trimmed", [], .string, "Without white space at its ends.",
       "line.trimmed()"),
     MethodRow(
       .string(.replacing), "replacing",
       [Parameter("text", .string), Parameter("replacement", .string, label: "with")], .string,
-      "With every occurrence of the text replaced.", "line.replacing(\"-\", with: \" \")"),
+      "The string with every occurrence replaced.", "line.replacing(\"-\", with: \" \")"),
     MethodRow(
-      .string(.reversed), "reversed", [], .string, "Its scalars in reverse.", "name.reversed()"),
+      .string(.reversed), "reversed", [], .string, "Its scalars in reverse order.",
+      "name.reversed()"),
     MethodRow(
       .string(.repeated), "repeated", [Parameter("count", .count)], .string,
-      "The text so many times over.", "\"-\".repeated(20)"),
+      "The string repeated that many times.", "\"-\".repeated(20)"),
     MethodRow(
       .string(.index), "index", [Parameter("text", .string, label: "of")], [.count, .nil],
-      "Where the text first occurs, nil if it does not.", "name.index(of: \"a\")"),
+      "The index of the first occurrence, nil if there is none.", "name.index(of: \"a\")"),
     MethodRow(
       .string(.prefix), "prefix", [Parameter("count", .count)], .string,
-      "At most so many scalars from its beginning.", "name.prefix(3)"),
+      "At most that many scalars from its beginning.", "name.prefix(3)"),
     MethodRow(
       .string(.suffix), "suffix", [Parameter("count", .count)], .string,
-      "At most so many scalars from its end.", "name.suffix(3)"),
+      "At most that many scalars from its end.", "name.suffix(3)"),
     MethodRow(
       .string(.dropFirst), "dropFirst", [.optional("count", .count, "1")], .string,
-      "Without so many scalars at its beginning.", "name.dropFirst()"),
+      "All scalars except that many at its beginning.", "name.dropFirst()"),
     MethodRow(
       .string(.dropLast), "dropLast", [.optional("count", .count, "1")], .string,
-      "Without so many scalars at its end.", "name.dropLast()"),
+      "All scalars except that many at its end.", "name.dropLast()"),
     MethodRow(
       .string(.append), "append", [Parameter("text", .string)], .nil, mutating: true,
-      "Adds the text at its end.", "line.append(\"!\")"),
+      "Appends the string.", "line.append(\"!\")"),
   ]
 
   static let dictionary: [MethodRow] = [
     MethodRow(
       .dictionary(.contains), "contains", [Parameter("key", .any)], .boolean,
-      "Whether it has the key.", "ages.contains(\"Ada\")"),
+      "Whether it contains the key.", "ages.contains(\"Ada\")"),
     MethodRow(
       .dictionary(.map), "map", [Parameter("transform", .closure)], .array,
-      "What the closure gives for each key and value.", "ages.map { name, age in age * 2 }"),
+      "The result of the closure for each key and value.", "ages.map { name, age in age * 2 }"),
     MethodRow(
       .dictionary(.filter), "filter", [Parameter("isIncluded", .closure)], .dictionary,
-      "The keys and values for which the closure gives true.",
+      "The keys and values for which the closure returns true.",
       "ages.filter { name, age in age > 30 }"),
     MethodRow(
       .dictionary(.forEach), "forEach", [Parameter("body", .closure)], .nil,
       "Calls the closure with each key and value.", "ages.forEach { name, age in print(name) }"),
     MethodRow(
       .dictionary(.mapValues), "mapValues", [Parameter("transform", .closure)], .dictionary,
-      "The same keys, each with what the closure gives for its value.",
+      "The same keys, each with the result of the closure for its value.",
       "ages.mapValues { $0 + 1 }"),
     MethodRow(
       .dictionary(.removeValue), "removeValue", [Parameter("key", .any, label: "forKey")], .any,
-      mutating: true, "Removes a key and gives its value, nil if it was not there.",
+      mutating: true, "Removes a key and returns its value, nil if there was none.",
       "ages.removeValue(forKey: \"Ada\")"),
     MethodRow(
       .dictionary(.removeAll), "removeAll", [], .nil, mutating: true, "Removes every key.",
       "ages.removeAll()"),
     MethodRow(
       .dictionary(.merge), "merge", [Parameter("other", .dictionary)], .nil, mutating: true,
-      "Takes over the keys of another dictionary, with its values where both have one.",
+      "Adds the keys and values of another dictionary, whose values win for common keys.",
       "ages.merge([\"Bob\": 40])"),
   ]
 
   static let range: [MethodRow] = [
     MethodRow(
       .range(.contains), "contains", [Parameter("number", .number)], .boolean,
-      "Whether the number lies in it.", "(0...1).contains(x)"),
+      "Whether it contains the number.", "(0...1).contains(x)"),
     MethodRow(.range(.array), "array", [], .array, "Its numbers in steps of 1.", "(1...6).array()"),
     MethodRow(
       .range(.map), "map", [Parameter("transform", .closure)], .array,
-      "What the closure gives for each of its numbers.", "(0..<3).map { $0 * $0 }"),
+      "The result of the closure for each of its numbers.", "(0..<3).map { $0 * $0 }"),
     MethodRow(
       .range(.filter), "filter", [Parameter("isIncluded", .closure)], .array,
-      "Those of its numbers for which the closure gives true.", "(0..<9).filter { $0 % 2 == 0 }"),
+      "The numbers for which the closure returns true.", "(0..<9).filter { $0 % 2 == 0 }"),
     MethodRow(
       .range(.reduce), "reduce",
       [Parameter("initial", .any), Parameter("combine", .closure)], .any,
-      "Its numbers put together one after another.", "(1...5).reduce(1) { $0 * $1 }"),
+      "Combines its numbers one after another by the closure.", "(1...5).reduce(1) { $0 * $1 }"),
     MethodRow(
       .range(.forEach), "forEach", [Parameter("body", .closure)], .nil,
       "Calls the closure with each of its numbers.", "(1...3).forEach { print($0) }"),
     MethodRow(
       .range(.allSatisfy), "allSatisfy", [Parameter("condition", .closure)], .boolean,
-      "Whether the closure gives true for each of its numbers.", "(1...3).allSatisfy { $0 > 0 }"),
+      "Whether the closure returns true for each of its numbers.", "(1...3).allSatisfy { $0 > 0 }"),
     MethodRow(
       .range(.firstWhere), "first", [Parameter("condition", .closure, label: "where")],
-      [.number, .nil], "The first of its numbers for which the closure gives true, else nil.",
+      [.number, .nil], "The first of its numbers for which the closure returns true, else nil.",
       "(1...9).first { $0 * $0 > 20 }"),
     MethodRow(
-      .range(.reversed), "reversed", [], .array, "Its numbers from the last to the first.",
+      .range(.reversed), "reversed", [], .array, "Its numbers in reverse order.",
       "(1...3).reversed()"),
     MethodRow(
       .range(.shuffled), "shuffled", [], .array, "Its numbers in random order.",

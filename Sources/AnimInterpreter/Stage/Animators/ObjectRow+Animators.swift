@@ -31,41 +31,42 @@ extension ObjectRow {
     property("isRunning", .isRunning, "boolean", "Whether it moves, or will after its delay."),
     property(
       "isReversed", .isReversed, "boolean", settable: true,
-      "Whether it goes back to its start; one that runs turns round at once."),
+      "Whether it moves back to its start; setting it reverses a running animator at once."),
     property(
       "fractionComplete", .fractionComplete, "number", settable: true,
-      "How much of its way is done, 0 to 1, on the way back from the end; to be set while paused."),
+      "Its completed part, 0 to 1, counted from the end when reversed; set it while paused."),
     property(
       "scrubsLinearly", .scrubsLinearly, "boolean", settable: true,
-      "Whether the fraction is one of the values, as from the start, and not one of the time."),
+      "Whether the fraction is one of the values (the default), not of the time."),
     property(
       "pausesOnCompletion", .pausesOnCompletion, "boolean", settable: true,
-      "Whether it waits at its end, active and paused, instead of being over."),
+      "Whether it stays at its end, active and paused, instead of being over."),
     property(
-      "duration", .duration, "number", "Seconds of its whole way; what a spring takes to settle."),
+      "duration", .duration, "number",
+      "The duration of its whole way in seconds; of a spring the time to settle."),
     property("delay", .delay, "number", "Seconds between `start()` and motion."),
-    method("start", .start, "()", "Begins, or goes on if it is paused; gives the animator."),
+    method("start", .start, "()", "Starts, or continues if it is paused; returns the animator."),
     method(
-      "pause", .pause, "()", "Stands still; one that has not begun becomes active at its start."),
+      "pause", .pause, "()", "Pauses; one that has not started becomes active at its start."),
     method(
       "continue", .continue, "(curve: …, durationFactor: number)",
       labels: ["curve", "durationFactor"] + timingLabels.dropFirst(),
       optional: ["curve", "durationFactor"] + timingLabels.dropFirst(),
-      "Goes on after a pause in what is left of its duration, or in a part of all of it; with "
+      "Continues after a pause in the rest of its duration, or in a part of the whole; with "
         + "`curve`, `duration`, `damping`, `velocity`, `stiffness`, `mass` along another curve."),
     method(
       "stop", .stop, "(withoutFinishing: boolean)", labels: ["withoutFinishing"],
       optional: ["withoutFinishing"],
-      "Leaves its properties where they are seen, to be finished; with true it is over, silently."),
+      "Stops and keeps its presentation values, to be finished; with true it is over, silently."),
     method(
       "finish", .finish, "(at: symbol)", labels: ["at"],
-      "After `stop()`: leaves its properties at .current, or puts them at .start or .end."),
+      "After `stop()`: keeps its properties at .current, or sets them to .start or .end."),
     method(
       "addAnimations", .addAnimations, "(delayFactor: number) { … }", labels: ["delayFactor", ""],
       optional: ["delayFactor"],
-      "One block more, which begins after that fraction, 0 to 1, of the time that is left."),
+      "Adds a block, which begins after that fraction, 0 to 1, of the remaining time."),
     method(
       "addCompletion", .addCompletion, " { position in … }", labels: [""],
-      "One handler more for the end of the run, after those there are."),
+      "Adds a handler for its end, after the existing ones."),
   ]
 }

@@ -9,14 +9,15 @@ extension BehaviorProperty {
 
   static let attachment: [BehaviorProperty] = {
     var anchor = maybe(
-      attachmentCase, "anchor", \.anchor, .point, "where the other end is, in the reference view",
+      attachmentCase, "anchor", \.anchor, .point,
+      "the position of the other end, in the reference view",
       read: { .point($0) },
       write: { if case .point(let point) = $0 { point } else { nil } })
     anchor.isOptional = false
     anchor.excludes = ["to", "otherOffset"]
     let range = maybe(
       attachmentCase, "range", \.range, .range,
-      "how far it may slide, in points, or a pin may turn, in radians",
+      "the range in which it may slide, in points, or a pin may turn, in radians",
       read: { .range($0) },
       write: { if case .range(let range) = $0 { range } else { nil } }
     ).used(with: [Joint.sliding, .pin])
@@ -26,22 +27,22 @@ extension BehaviorProperty {
         "a rod or spring, a rope, a slide, a weld or a pin about the other end"), anchor,
       point(
         attachmentCase, "offset", \.offset, defaultText: "(0, 0)",
-        "where on the item, from its middle, it takes hold"
+        "the point on the item that it holds, from its middle"
       ).used(with: [Joint.distance, .limit]),
       point(
         attachmentCase, "otherOffset", \.otherOffset, defaultText: "(0, 0)",
-        "where on the other item, from its middle"),
+        "the point on the other item, from its middle"),
       optional(
-        attachmentCase, "length", \.length, defaultText: "as it is", range: .extent,
+        attachmentCase, "length", \.length, defaultText: "as created", range: .extent,
         "the distance it keeps, in points"
       ).used(with: [Joint.distance, .limit]),
       number(
         attachmentCase, "frequency", \.frequency, defaultText: "0", range: .from0(to: 30, "30"),
-        "vibrations a second of a spring; 0 for a rigid rod"
+        "oscillations a second of a spring; 0 for a rigid rod"
       ).used(with: [Joint.distance]),
       number(
         attachmentCase, "damping", \.damping, defaultText: "0", range: .from0(to: 100, "100"),
-        "how soon a spring comes to rest, 1 without vibration"
+        "how quickly a spring comes to rest, 1 without oscillation"
       ).used(with: [Joint.distance], beside: ["frequency"]),
       point(
         attachmentCase, "axis", \.axis, defaultText: "(1, 0)", "the direction in which it slides"
@@ -49,7 +50,7 @@ extension BehaviorProperty {
       range,
       number(
         attachmentCase, "frictionTorque", \.frictionTorque, defaultText: "0", range: .extent,
-        "what resists the turning of a pin"
+        "the resistance to the turning of a pin"
       ).used(with: [Joint.pin]),
     ]
   }()
@@ -65,11 +66,13 @@ extension BehaviorProperty {
   ).used(with: [CollisionSpec.Mode.everything, .boundaries], of: "mode")
 
   static let collision: [BehaviorProperty] = [
-    word(collisionCase, "mode", \.mode, defaultText: ".everything", "what meets what"),
+    word(
+      collisionCase, "mode", \.mode, defaultText: ".everything",
+      "which items and boundaries collide"),
     referenceBounds,
     stored(
       collisionCase, "insets", \.insets, .sides, defaultText: "0",
-      "how far inside the bounds: one number, or top, left, bottom and right",
+      "the distance inside the bounds: one number, or top, left, bottom and right",
       read: { .sides($0) }, write: { if case .sides(let sides) = $0 { sides } else { nil } }
     ).used(beside: ["referenceBounds"]),
     flag(
@@ -84,30 +87,30 @@ extension BehaviorProperty {
   static let dynamicItem: [BehaviorProperty] = [
     optional(
       itemCase, "elasticity", \.elasticity, defaultText: "0", range: .rate, otherwise: .number(0),
-      "how much of its speed a collision leaves; above 1 it gains"),
+      "the part of its speed that a collision leaves; above 1 it gains speed"),
     optional(
       itemCase, "friction", \.friction, defaultText: "0", range: .rate, otherwise: .number(0),
-      "how much touching holds it back"),
+      "the resistance to sliding along a surface"),
     optional(
       itemCase, "density", \.density, defaultText: "1", range: .above0(to: 1e6, "a million"),
       otherwise: .number(1),
-      "how heavy its area is"),
+      "the mass of its area"),
     optional(
       itemCase, "resistance", \.resistance, defaultText: "0", range: .rate, otherwise: .number(0),
-      "how fast it slows by itself, a rate: after a second 1 leaves 37 % of its velocity, 0 all"),
+      "the rate at which it slows by itself: after a second 1 leaves 37 % of its velocity, 0 all"),
     optional(
       itemCase, "angularResistance", \.angularResistance, defaultText: "0", range: .rate,
       otherwise: .number(0),
-      "how fast its turning slows by itself, a rate: after a second 1 leaves 37 %, 0 all"),
+      "the rate at which its turning slows by itself: after a second 1 leaves 37 %, 0 all"),
     optional(
       itemCase, "charge", \.charge, defaultText: "0", otherwise: .number(0),
-      "what electric and magnetic fields act on"),
+      "the charge on which electric and magnetic fields act"),
     optionalFlag(
       itemCase, "allowsRotation", \.allowsRotation, defaultText: "true", otherwise: .flag(true),
       "whether it turns"),
     optionalFlag(
       itemCase, "anchored", \.isAnchored, defaultText: "false", otherwise: .flag(false),
-      "whether it stays where it is, and others meet it"),
+      "whether it stays where it is, and others collide with it"),
   ]
 
   private static func optionalFlag(

@@ -8,7 +8,7 @@ extension BehaviorProperty {
 
   static let gravity = aim(
     gravityCase, \.self, magnitude: "1", angle: "90deg",
-    "how strong it is, 1 being 1000 points a second, every second")
+    "its strength, 1 being 1000 points a second, every second")
 
   private static let pushCase = SpecCase<PushSpec>(
     kind: .push, get: { if case .push(let push) = $0 { push } else { nil } },
@@ -18,12 +18,15 @@ extension BehaviorProperty {
     [mode]
     + aim(
       pushCase, \.aim, magnitude: "0", angle: "0",
-      "how strong it is, 1 giving 100 × 100 points of density 1 a speed of 100 points a second, every second if continuous"
+      """
+      its strength, 1 giving 100 × 100 points of density 1 a speed of 100 points a second, every \
+      second if continuous
+      """
     )
     + [
       flag(
         pushCase, "active", \.isActive, defaultText: "true",
-        "whether it pushes; an instantaneous one does once, and sets this false")
+        "whether it pushes; an instantaneous one does once, and sets this to false")
     ]
 
   private static let mode: BehaviorProperty = {
@@ -42,13 +45,13 @@ extension BehaviorProperty {
 
   static let snap: [BehaviorProperty] = {
     var goal = point(
-      snapCase, "point", label: "to", \.point, defaultText: "", "where it is drawn to")
+      snapCase, "point", label: "to", \.point, defaultText: "", "the destination")
     goal.isRequired = true
     return [
       goal,
       number(
         snapCase, "damping", \.damping, defaultText: "0.5", range: .portion,
-        "from 0, much vibration, to 1, none"),
+        "from 0, most oscillation, to 1, none"),
     ]
   }()
 
@@ -59,10 +62,10 @@ extension BehaviorProperty {
   private typealias Law = FieldSpec.Kind
 
   static let field: [BehaviorProperty] = {
-    var kind = word(fieldCase, "kind", \.kind, defaultText: "", "what it does")
+    var kind = word(fieldCase, "kind", \.kind, defaultText: "", "its effect")
     kind.isRequired = true
     var size = maybe(
-      fieldCase, "size", \.size, .point, "width and height of its region, if it is a rectangle",
+      fieldCase, "size", \.size, .point, "width and height of its region, if that is a rectangle",
       read: { .point($0) },
       write: { value in
         if case .point(let point) = value, point.x > 0, point.y > 0 { point } else { nil }
@@ -70,27 +73,27 @@ extension BehaviorProperty {
     size.excludes = ["radius"]
     return [
       kind,
-      point(fieldCase, "center", \.position, defaultText: "(0, 0)", "the middle of it")
+      point(fieldCase, "center", \.position, defaultText: "(0, 0)", "the middle of its region")
         .used(with: [Law.radialGravity, .spring, .vortex, .noise, .turbulence, .electric])
         .used(beside: ["radius", "size", "falloff"]),
       optional(
         fieldCase, "radius", \.radius, defaultText: "everywhere",
         range: .above0(to: 1e7, "10 million"),
-        "how far its region goes, if it is round"), size,
+        "the radius of its region, if that is round"), size,
       number(
         fieldCase, "strength", \.strength, defaultText: "1",
-        "how strong it is, mostly in 100 points a second, every second"),
+        "its strength, mostly in 100 points a second, every second"),
       number(
         fieldCase, "falloff", \.falloff, defaultText: "0", range: .from0(to: 100, "100"),
-        "the power of the distance that it gets weaker by"),
+        "the power of the distance by which it weakens"),
       number(
         fieldCase, "minimumRadius", \.minimumRadius, defaultText: "10",
         range: .above0(to: 1e7, "10 million"),
-        "up to where it does not get weaker"
+        "the radius within which it does not weaken"
       ).used(beside: ["falloff"]),
       point(
         fieldCase, "direction", \.direction, defaultText: "(0, 1)",
-        "where to"
+        "its direction"
       ).used(with: [Law.linearGravity, .velocity]),
       number(
         fieldCase, "smoothness", \.smoothness, defaultText: "0", range: .portion,

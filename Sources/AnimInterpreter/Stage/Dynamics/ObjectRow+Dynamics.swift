@@ -45,41 +45,41 @@ extension ObjectRow {
   }
 
   private static let behaviors: [ObjectRow] = [
-    property(.behavior, "items", .items, "array", "What it acts on, in the order of joining."),
+    property(.behavior, "items", .items, "array", "Its items, in the order of joining."),
     property(
-      .behavior, "children", .children, "array", "The behaviors it is made of, if it is composite."),
+      .behavior, "children", .children, "array", "Its parts, if it is composite."),
     property(
       .behavior, "dynamicAnimator", .animatorOf, "dynamicAnimator or nil",
       "The animator it acts in, or nil."),
     property(
       .behavior, "action", .action, "block or nil", settable: true,
-      "What is called after each step, with the behavior; of an instantaneous push once, after its "
-        + "step."),
+      "The block called after each step, with the behavior; for an instantaneous push only "
+        + "after its step."),
     method(
       .behavior, "add", .addItem, "(item)", labels: [""],
-      "Lets it act on an item; a composite passes it on to its children."),
+      "Adds an item; a composite passes it on to its children."),
     method(
       .behavior, "remove", .removeItem, "(item)", labels: [""], optional: [""],
-      "Lets an item go; without one the behavior leaves its animator, or its composite."),
+      "Removes an item; without an argument the behavior leaves its animator, or its composite."),
     method(
       .behavior, "addChild", .addChild, "(behavior)", labels: [""],
-      "Makes a behavior part of a composite; it leaves where it was."),
+      "Adds a behavior to a composite; the behavior leaves its previous place."),
     method(
       .behavior, "removeChild", .removeChild, "(behavior)", labels: [""],
-      "Takes a behavior out of a composite; it has no animator then."),
+      "Removes a behavior from a composite; it has no animator then."),
     method(
       .behavior, "willMove", .willMove, "(to: animator)", labels: ["to"],
-      "Called when it comes to an animator, or with nil when it leaves one; does nothing unless a "
+      "Called when it joins an animator, or with nil when it leaves one; has no effect unless a "
         + "class overrides it."),
   ]
 
   private static let bodies: [ObjectRow] = [
     property(
       .collision, "began", .began, "block or nil", settable: true,
-      "What is called with the contact when two begin to touch."),
+      "The block called with the contact when two begin to touch."),
     property(
       .collision, "ended", .ended, "block or nil", settable: true,
-      "What is called with the contact when two touch no more."),
+      "The block called with the contact when two cease to touch."),
     property(
       .collision, "boundaries", .boundaries, "array", "The names of its boundaries, in order."),
     method(
@@ -89,13 +89,13 @@ extension ObjectRow {
       "Adds a boundary: a line, a `rect`, an `ellipse` in a rect or a `path`."),
     method(
       .collision, "removeBoundary", .removeBoundary, "(name)", labels: [""],
-      "Takes the boundary of that name away; tells whether there was one."),
+      "Removes the boundary with that name; returns whether there was one."),
     method(
       .collision, "removeAllBoundaries", .removeAllBoundaries, "()",
-      "Takes all its boundaries away, but for the reference bounds."),
+      "Removes all its boundaries except the reference bounds."),
     method(
       .push, "setOffset", .setOffset, "(point, for: item)", labels: ["", "for"],
-      "Where it takes hold of an item, from its middle: elsewhere than there, it turns it."),
+      "The point where it acts on an item, from its middle; any other point also turns the item."),
     method(
       .dynamicItem, "linearVelocity", .linearVelocityOf, "(of: item)", labels: ["of"],
       "Points a second, in the reference view."),
@@ -104,20 +104,21 @@ extension ObjectRow {
       "Radians a second, clockwise."),
     method(
       .dynamicItem, "addLinearVelocity", .addLinearVelocity, "(point, to: item)",
-      labels: ["", "to"], "Makes an item faster, at once."),
+      labels: ["", "to"], "Adds to the velocity of an item, at once."),
     method(
       .dynamicItem, "addAngularVelocity", .addAngularVelocity, "(number, to: item)",
-      labels: ["", "to"], "Makes an item turn faster, at once."),
-    property(.contact, "item", .contactItem, "item", "What touches."),
+      labels: ["", "to"], "Adds to the angular velocity of an item, at once."),
+    property(.contact, "item", .contactItem, "item", "The item that touches."),
     property(
-      .contact, "other", .contactOther, "item or nil", "The item it touches; nil for a boundary."),
+      .contact, "other", .contactOther, "item or nil",
+      "The item that it touches; nil for a boundary."),
     property(
       .contact, "boundary", .contactBoundary, "string, number or nil",
-      "The name of the boundary it touches; nil for an item and for the reference bounds."),
+      "The name of the boundary that it touches; nil for an item and for the reference bounds."),
     property(
       .contact, "point", .contactPoint, "point or nil",
-      "Where they touch, in the reference view; nil at the end."),
-    property(.path, "points", .pathPoints, "array", "Every point that it is told by."),
+      "The position of the contact, in the reference view; nil at the end."),
+    property(.path, "points", .pathPoints, "array", "Every point that defines it."),
     property(
       .path, "closed", .isClosed, "boolean", settable: true,
       "Whether its end is joined to its first point."),
@@ -126,9 +127,9 @@ extension ObjectRow {
   private static let worlds: [ObjectRow] = [
     property(
       .dynamicAnimator, "referenceView", .referenceView, "view",
-      "Whose coordinates and bounds count."),
+      "The view whose coordinates and bounds it uses."),
     property(
-      .dynamicAnimator, "behaviors", .behaviors, "array", "What was added to it, in order."),
+      .dynamicAnimator, "behaviors", .behaviors, "array", "Its behaviors, in the order of adding."),
     property(
       .dynamicAnimator, "isRunning", DynamicsProperty.isRunning, "boolean",
       "Whether something moves."),
@@ -136,25 +137,25 @@ extension ObjectRow {
       .dynamicAnimator, "elapsedTime", .elapsedTime, "number", "Seconds that it has stepped."),
     property(
       .dynamicAnimator, "didPause", .didPause, "block or nil", settable: true,
-      "What is called when nothing moves any more."),
+      "The block called when nothing moves any more."),
     property(
       .dynamicAnimator, "willResume", .willResume, "block or nil", settable: true,
-      "What is called when something begins to move."),
+      "The block called when something begins to move."),
     method(
       .dynamicAnimator, "addBehavior", .addBehavior, "(behavior)", labels: [""],
-      "Lets a behavior act here; it leaves where it was."),
+      "Adds a behavior, which leaves its previous animator."),
     method(
       .dynamicAnimator, "removeBehavior", .removeBehavior, "(behavior)", labels: [""],
-      "Lets a behavior act no more."),
+      "Removes a behavior."),
     method(
       .dynamicAnimator, "removeAllBehaviors", .removeAllBehaviors, "()",
-      "Lets all its behaviors act no more."),
+      "Removes all its behaviors."),
     method(
       .dynamicAnimator, "items", .itemsIn, "(in: rect)", labels: ["in"],
-      "The items of which something is in a rectangle of the reference view."),
+      "The items that overlap a rectangle of the reference view."),
     method(
       .dynamicAnimator, "updateItem", .updateItem, "(item)", labels: [""],
-      "Takes over where a script has put an item, how it has turned it and how large it is."),
+      "Reads the position, angle and size that a script has given an item."),
   ]
 
   private static let views: [ObjectRow] = [
@@ -163,7 +164,7 @@ extension ObjectRow {
       "The animator whose reference view it is."),
     property(
       .view, "collisionShape", .shape, "symbol or path", settable: true,
-      "What of it collides: .rectangle, .ellipse, or a `path` in its own coordinates."),
+      "Its shape in collisions: .rectangle, .ellipse, or a `path` in its own coordinates."),
     property(
       .view, "linearVelocity", .linearVelocity, "point",
       "Points a second, while an animator of dynamics moves it."),

@@ -30,8 +30,8 @@ extension ObjectRow {
       view(
         attribute.name, .anchor(attribute), "number",
         attribute.isSize
-          ? "How long its frame is; as an anchor, for constraints."
-          : "Where it is in its superview; as an anchor, for constraints.")
+          ? "The length of its frame; as an anchor, for constraints."
+          : "Its position in its superview; as an anchor, for constraints.")
     } + [
       view(
         "margins", .margins, "rect",
@@ -41,48 +41,50 @@ extension ObjectRow {
         "Of the stage: its bounds without its safe area insets; its sides and lengths are anchors."),
       view(
         "layoutMargins", .layoutMargins, "array", settable: true,
-        "Points at the top, left, bottom and right, 8 unless set; one number sets all four."),
+        "Points at the top, left, bottom and right, 8 by default; one number sets all four."),
       view(
         "safeAreaInsets", .safeAreaInsets, "array", settable: true,
         "Of the stage: points at the top, left, bottom and right that a device would cover."),
       view(
         "intrinsicSize", .intrinsicSize, "point", settable: true,
-        "The size its content has, for layout: what it was made with; a side of 0 is none."),
+        "The size of its content, for layout: its initial size; a side of 0 means none."),
       view(
         "hugging", .hugging, "point", settable: true,
-        "How much it minds being wider (x) and higher (y) than its content, (250, 250) unless set."),
+        "How strongly it resists being larger than its content, x and y; default (250, 250)."),
       view(
         "compressionResistance", .compressionResistance, "point", settable: true,
-        "How much it minds being narrower (x) and lower (y) than that, (750, 750) unless set."),
+        "How strongly it resists being smaller than its content, x and y; default (750, 750)."),
       view(
         "constraints", .constraints, "array",
         "The active constraints that mention it, in order of activation."),
       .method(
         .view, "constraint", .constraint, "(identifier)", labels: [""],
-        "The active constraint of that identifier that mentions it or a view in it, or nil."),
+        "The active constraint with that identifier that mentions it or a view in it, or nil."),
       .method(
         .view, "setNeedsLayout", .setNeedsLayout, "()",
-        "Asks for a layout pass before the instant ends."),
+        "Requests a layout pass before the instant ends."),
       .method(
         .view, "layoutIfNeeded", .layoutIfNeeded, "()",
-        "Gives the views in it the frames that follow from constraints now; in `animate`, animated."
+        "Places the views in it by their constraints now; in `animate`, animated."
       ),
       constraint(
         "constant", .constant, "number", settable: true,
-        "The points it adds; takes effect at the next layout pass."),
-      constraint("multiplier", .multiplier, "number", "What it multiplies the second anchor by."),
+        "The points it adds; a change takes effect at the next layout pass."),
+      constraint("multiplier", .multiplier, "number", "The factor of the second anchor."),
       constraint(
-        "priority", .priority, "number", settable: true, "From 1 to 1000, which is required."),
+        "priority", .priority, "number", settable: true, "From 1 to 1000; 1000 is required."),
       constraint(
         "identifier", .identifier, "string or nil", settable: true,
-        "What it is found and called by."),
-      constraint("isActive", .isActive, "boolean", settable: true, "Whether it counts."),
-      constraint("firstItem", .firstItem, "view or nil", "The view it speaks of."),
-      constraint("firstAttribute", .firstAttribute, "symbol", "What of that view, such as `.top`."),
+        "The name by which notes and look-ups identify it."),
+      constraint("isActive", .isActive, "boolean", settable: true, "Whether it takes effect."),
+      constraint("firstItem", .firstItem, "view or nil", "The view it constrains."),
+      constraint(
+        "firstAttribute", .firstAttribute, "symbol", "The anchor of that view, such as `.top`."),
       constraint("relation", .relation, "symbol", "`.equals`, `.atLeast` or `.atMost`."),
       constraint(
         "secondItem", .secondItem, "view or nil", "The view it compares with, if there is one."),
       constraint(
-        "secondAttribute", .secondAttribute, "symbol or nil", "What of that view, if there is one."),
+        "secondAttribute", .secondAttribute, "symbol or nil",
+        "The anchor of that view, if there is one."),
     ]
 }

@@ -3,9 +3,9 @@ extension ObjectRow {
   static let transitions: [ObjectRow] = [
     .property(
       .view, "transitionProgress", .transitionProgress, "number",
-      "How far the view's transition is, from 0 to 1; seen only: the model is 0."),
+      "The progress of the view's transition, from 0 to 1; presentation only: the model is 0."),
     .property(
       .view, "turn", .turn, "number",
-      "How far a flip has turned the view, from 0 to pi; seen only: the model is 0."),
+      "The angle of a flip of the view, from 0 to pi; presentation only: the model is 0."),
   ]
 }
