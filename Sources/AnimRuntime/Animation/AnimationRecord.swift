@@ -24,7 +24,7 @@ struct AnimationRecord: Sendable {
   var last: Int32 = -1
 
   var isEmpty: Bool { first < 0 }
-  /// Whether an animator moves it, and not its own timing.
+  /// True if an animator moves it, and not its own timing.
   @inline(__always)
   var isDriven: Bool { animator != .none }
 }

@@ -108,10 +108,17 @@ extension Animations {
     if blocks[block.raw].isTransition { return }
     blocks[block.raw].isInterrupted = true
     guard blocks[block.raw].isEmpty, !blocks[block.raw].isOpen else { return }
-    blocks[block.raw].stamp &+= 1
-    clock.agenda.noteDeath()
-    clock.agenda.noteDeath()
-    scheduleEnd(of: block, at: clock.now, &clock)
+    endEarly(block, entries: 2, &clock)
+  }
+
+  /// Lets a closed block end in the next round, unfinished.
+  ///
+  /// - Parameter entries: how many of its start and end are still to come.
+  mutating func endEarly(_ id: AnimationID, entries: Int, _ clock: inout Clock) {
+    blocks[id.raw].isInterrupted = true
+    blocks[id.raw].stamp &+= 1
+    for _ in 0..<entries { clock.agenda.noteDeath() }
+    scheduleEnd(of: id, at: clock.now, &clock)
   }
 
   /// Notes that a newer block has taken something from an animator: it ends when that block has

@@ -16,7 +16,7 @@ struct Contribution: Sendable {
     /// Stands for the old model value until a transition shows the new.
     case content
 
-    /// Whether what lies below is not seen.
+    /// True if what lies below is not seen.
     var hides: Bool { self == .replace || self == .track }
   }
 

@@ -118,7 +118,7 @@ extension Animators {
     }
   }
 
-  /// Whether an open block has written the property meanwhile: its value is the newer one.
+  /// True if an open block has written the property meanwhile: its value is the newer one.
   private func isRewritten(_ index: Int32, _ scene: Scene) -> Bool {
     var other = scene.animations.contributions[index].above
     while other >= 0 {

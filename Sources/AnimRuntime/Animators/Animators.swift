@@ -67,13 +67,13 @@ struct Animators: Sendable {
     return scene.animations[id].motion.end
   }
 
-  /// Whether setting the fraction follows the values and not the time.
+  /// Sets whether `setFraction` follows the values and not the time.
   mutating func setScrubsLinearly(_ flag: Bool, of id: AnimatorID) {
     guard records.contains(id.raw) else { return }
     records[id.raw].scrubsLinearly = flag
   }
 
-  /// Whether it waits at its end instead of being over.
+  /// Sets whether it waits at its end instead of being over.
   mutating func setPausesOnCompletion(_ flag: Bool, of id: AnimatorID) {
     guard records.contains(id.raw) else { return }
     records[id.raw].pausesOnCompletion = flag

@@ -12,7 +12,7 @@ struct Agenda: Sendable {
     var due: Int64
     /// The round of the instant, then the phase in the low three bits.
     var order: UInt64
-    /// The serial number of what is due, so that equals go by creation.
+    /// The serial number of what is due, so that equals are ordered by creation.
     var tie: UInt64
     /// The name of what is due in the store its phase implies.
     var target: UInt32

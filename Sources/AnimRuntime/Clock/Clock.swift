@@ -7,7 +7,7 @@ struct Clock: Sendable {
   /// How many rounds one instant may take.
   let maxRounds: Int
   var agenda = Agenda()
-  /// Counts what is created, so that equals go by creation.
+  /// Counts what is created, so that equals are ordered by creation.
   private(set) var serial: UInt64 = 0
   /// The time of the last event, to know whether the loop is awake at this instant anyway.
   var lastEvent: Time?

@@ -1,6 +1,6 @@
 import AnimGeometry
 
-/// A direction and how much of it: what gravities and pushes are told, by its parts or as a whole.
+/// A direction and a magnitude, as gravities and pushes have them: set by its parts or as a whole.
 public struct Aim: Hashable, Sendable {
   /// 0 or more.
   public private(set) var magnitude: Double

@@ -1,6 +1,6 @@
 import AnimDynamics
 
-/// Why dynamics does not do what it is told.
+/// Why dynamics refuses an operation.
 public enum BehaviorError: Error, Hashable, Sendable {
   /// An item without width or height.
   case zeroSize(ItemID)

@@ -60,11 +60,11 @@ public struct SnapSpec: Hashable, Sendable {
 public struct CollisionSpec: Hashable, Sendable {
   public enum Mode: String, CaseIterable, Hashable, Sendable { case everything, items, boundaries }
   public var mode = Mode.everything
-  /// Whether the bounds of the reference view are a boundary.
+  /// True if the bounds of the reference view are a boundary.
   public var usesBounds = false
   /// How far inside, at the top, left, bottom and right.
   public var insets = SIMD4<Double>.zero
-  /// Whether nothing crosses anything between two steps; counts for all of the animator's items.
+  /// True if nothing crosses anything between two steps; counts for all of the animator's items.
   public var isContinuous = false
 
   public init() {}

@@ -45,6 +45,6 @@ struct ItemRecord: Sendable {
   var velocity = Vector.zero
   var angularVelocity = 0.0
 
-  /// Whether an animator moves it.
+  /// True if an animator moves it.
   var isMoved: Bool { body != .none }
 }

@@ -46,7 +46,7 @@ extension Dynamics {
     return Double(animators[id.raw].world.steps) * World.stepLength
   }
 
-  /// Whether there is nothing to move, or nothing that moves.
+  /// True if there is nothing to move, or nothing that moves.
   func isAtRest(_ id: DynamicsID) -> Bool {
     animators[id.raw].items.isEmpty || animators[id.raw].world.isAtRest
   }

@@ -36,7 +36,8 @@ extension Dynamics {
 
   /// Adds a behavior to an animator, out of where it was.
   mutating func addBehavior(
-    _ id: BehaviorID, to animator: DynamicsID, _ scene: inout Scene, _ mover: inout Animators
+    _ id: BehaviorID, to animator: DynamicsID, _ scene: inout Scene,
+    _ viewAnimators: inout Animators
   )
     throws(BehaviorError)
   {
@@ -47,7 +48,7 @@ extension Dynamics {
     removeBehavior(id, &scene)
     behaviors[id.raw].animator = animator
     animators[animator.raw].behaviors.append(id)
-    try link(id, in: animator, &scene, &mover)
+    try link(id, in: animator, &scene, &viewAnimators)
   }
 
   /// Takes a behavior out of its animator, or out of what it is a child of.
@@ -65,7 +66,7 @@ extension Dynamics {
     }
   }
 
-  /// Whether a behavior can be the child of another.
+  /// True if a behavior can be the child of another.
   func checkChild(_ child: BehaviorID, of parent: BehaviorID) throws(BehaviorError) {
     guard behaviors.contains(child.raw), behaviors.contains(parent.raw) else {
       return
@@ -82,7 +83,8 @@ extension Dynamics {
 
   /// Makes a behavior the child of a composite, out of where it was.
   mutating func addChild(
-    _ child: BehaviorID, to parent: BehaviorID, _ scene: inout Scene, _ mover: inout Animators
+    _ child: BehaviorID, to parent: BehaviorID, _ scene: inout Scene,
+    _ viewAnimators: inout Animators
   )
     throws(BehaviorError)
   {
@@ -93,7 +95,7 @@ extension Dynamics {
     removeBehavior(child, &scene)
     behaviors[child.raw].parent = parent
     behaviors[parent.raw].children.append(child)
-    if let animator = animator(of: parent) { try link(child, in: animator, &scene, &mover) }
+    if let animator = animator(of: parent) { try link(child, in: animator, &scene, &viewAnimators) }
   }
 
   private func height(of id: BehaviorID) -> Int {
@@ -128,7 +130,7 @@ extension Dynamics {
 
   /// Adds an item to a behavior; false if it is in it already.
   mutating func add(
-    _ item: ItemID, to behavior: BehaviorID, _ scene: inout Scene, _ mover: inout Animators
+    _ item: ItemID, to behavior: BehaviorID, _ scene: inout Scene, _ viewAnimators: inout Animators
   ) throws(BehaviorError) -> Bool {
     guard behaviors.contains(behavior.raw), items.contains(item.raw),
       !items[item.raw].memberships.contains(behavior)
@@ -136,7 +138,7 @@ extension Dynamics {
     items[item.raw].memberships.append(behavior)
     behaviors[behavior.raw].items.append(item)
     if let animator = animator(of: behavior) {
-      try link(item, to: behavior, in: animator, &scene, &mover)
+      try link(item, to: behavior, in: animator, &scene, &viewAnimators)
       wake(animator, &scene.clock)
     }
     return true

@@ -8,7 +8,7 @@ extension Dynamics {
     /// Nil where they are the same.
     var turn: Double?
     var scale = Point(1, 1)
-    /// Whether they are seen as in a mirror, so that what turns clockwise is seen to turn the other
+    /// True if they are seen as in a mirror, so that what turns clockwise is seen to turn the other
     /// way: each is turned over its x axis first.
     var isMirrored = false
   }
@@ -98,7 +98,7 @@ extension Dynamics {
 
   /// One behavior more acts on an item: its first one gives it a body.
   mutating func addBody(
-    _ item: ItemID, in animator: DynamicsID, _ scene: inout Scene, _ mover: inout Animators
+    _ item: ItemID, in animator: DynamicsID, _ scene: inout Scene, _ viewAnimators: inout Animators
   ) throws(BehaviorError) {
     let record = items[item.raw]
     if record.links > 0 {
@@ -111,8 +111,8 @@ extension Dynamics {
     {
       // Whoever moved it has lost it. An animator that ends so leaves it where it is seen, so only
       // scene.now is it known where it begins.
-      mover.cancelAnimations(of: record.view, .center, &scene)
-      mover.cancelAnimations(of: record.view, .transform, &scene)
+      viewAnimators.cancelAnimations(of: record.view, .center, &scene)
+      viewAnimators.cancelAnimations(of: record.view, .transform, &scene)
       noteResized(&scene)
       start = try embodiment(of: item, in: animator, scene)
     }

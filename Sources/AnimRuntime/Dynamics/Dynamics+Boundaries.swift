@@ -105,7 +105,7 @@ extension Dynamics {
     wake(id, &scene.clock)
   }
 
-  /// Whether the boundary that the reference view's bounds are is there and where they are.
+  /// True if the boundary that the reference view's bounds are is there and where they are.
   private func isFramed(_ id: BehaviorID, in animator: DynamicsID, _ scene: Scene) -> Bool {
     guard behaviors[id.raw].frame != .none,
       case .collision(let spec) = behaviors[id.raw].spec, spec.usesBounds

@@ -150,7 +150,7 @@ extension Dynamics {
       && middle.y - 1 > around.y && middle.y + 1 < around.y + around.height
   }
 
-  /// Whether anything of an item is in the reference view's bounds.
+  /// True if anything of an item is in the reference view's bounds.
   private mutating func noteWhereabouts(
     _ item: ItemID, _ motion: Motion, _ bounds: Rect, _ around: Rect
   ) {

@@ -18,12 +18,17 @@ extension Dynamics {
 
   /// A behavior and its children begin to act in an animator.
   mutating func link(
-    _ id: BehaviorID, in animator: DynamicsID, _ scene: inout Scene, _ mover: inout Animators
+    _ id: BehaviorID, in animator: DynamicsID, _ scene: inout Scene,
+    _ viewAnimators: inout Animators
   ) throws(BehaviorError) {
     behaviors[id.raw].isLinked = true
     try makeEffect(of: id, in: animator, scene)
-    for item in behaviors[id.raw].items { try link(item, to: id, in: animator, &scene, &mover) }
-    for child in behaviors[id.raw].children { try link(child, in: animator, &scene, &mover) }
+    for item in behaviors[id.raw].items {
+      try link(item, to: id, in: animator, &scene, &viewAnimators)
+    }
+    for child in behaviors[id.raw].children {
+      try link(child, in: animator, &scene, &viewAnimators)
+    }
     wake(animator, &scene.clock)
   }
 
@@ -39,11 +44,11 @@ extension Dynamics {
 
   mutating func link(
     _ item: ItemID, to id: BehaviorID, in animator: DynamicsID, _ scene: inout Scene,
-    _ mover: inout Animators
+    _ viewAnimators: inout Animators
   )
     throws(BehaviorError)
   {
-    try addBody(item, in: animator, &scene, &mover)
+    try addBody(item, in: animator, &scene, &viewAnimators)
     let body = items[item.raw].body
     let record = behaviors[id.raw]
     switch record.spec.kind {

@@ -2,13 +2,13 @@ import AnimDynamics
 import AnimGeometry
 
 extension Dynamics {
-  /// Whether an animator moves a view: its `center` and `transform` are the animator's then.
+  /// True if an animator moves a view: its `center` and `transform` are the animator's then.
   func isMoved(_ view: ViewID) -> Bool {
     guard movedCount > 0, let item = itemOfView[view.raw] else { return false }
     return items[item.raw].isMoved
   }
 
-  /// Whether it is a property that an animator of dynamics has taken over.
+  /// True if it is a property that an animator of dynamics has taken over.
   func owns(_ property: Property, of view: ViewID) -> Bool {
     guard movedCount > 0, property == .center || property == .transform else {
       return false
@@ -22,7 +22,7 @@ extension Dynamics {
     return animators[id.raw].world.work
   }
 
-  /// Whether a behavior acts on an item, and no other does.
+  /// True if a behavior acts on an item, and no other does.
   func actsAlone(_ behavior: BehaviorID, on item: ItemID) -> Bool {
     contains(item, behavior) && behaviors[behavior.raw].isLinked
       && items[item.raw].links == 1

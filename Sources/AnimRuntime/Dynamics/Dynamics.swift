@@ -13,7 +13,7 @@ struct BehaviorRecord: Sendable {
   var children: [BehaviorID] = []
   /// The animator it was added to; of a child that is its parent's.
   var animator = DynamicsID.none
-  /// Whether it acts in an animator.
+  /// True if it acts in an animator.
   var isLinked = false
   /// What acts in the world, while it is linked.
   var effect = EffectID.none
@@ -24,7 +24,7 @@ struct BehaviorRecord: Sendable {
   /// An impulse that has pushed.
   var isUsed = false
 
-  /// Whether items can be added to it one by one.
+  /// True if items can be added to it one by one.
   var takesItems: Bool { spec.kind != .snap && spec.kind != .attachment }
 }
 
@@ -76,7 +76,7 @@ struct Dynamics: Sendable {
   var movedCount = 0
   /// What the last step has brought about.
   var report: [DynamicsEvent] = []
-  /// Whether copies will be changed, as those of a session are.
+  /// True if copies will be changed, as those of a session are.
   var keepsHistory = false
 
   subscript(id: DynamicsID) -> DynamicsRecord? {

@@ -1,6 +1,6 @@
 import AnimDynamics
 
-/// A number that physics goes by, for documentation.
+/// A number that physics uses, for documentation.
 public struct DynamicsConstant: Sendable {
   public var name: String
   public var value: Double

@@ -9,9 +9,9 @@ struct ItemPlace: Sendable {
   var body = BodyID.none
   /// Nothing of it is in the reference view's bounds.
   var isOutside = false
-  /// It was told that what a script wrote is written over.
+  /// A report has said that what a script wrote is written over.
   var isOverwritten = false
-  /// Whether the transform it came with is the identity.
+  /// True if the transform it came with is the identity.
   var isPlain = true
   /// Where the animator has written it last.
   var center = Point.zero
@@ -21,7 +21,7 @@ struct ItemPlace: Sendable {
   var sine = 0.0
   var cosine = 1.0
 
-  /// Whether a transform is what was written, if it is plain.
+  /// True if a transform is what was written, if it is plain.
   @inline(__always)
   func isTurn(_ transform: Transform) -> Bool {
     let rows = transform.rows

@@ -45,7 +45,7 @@ public struct PathLine: Hashable, Sendable {
     isClosed = true
   }
 
-  /// Every point that it is told by, for checks.
+  /// Every point that defines it, for checks.
   public var points: [Point] {
     [start]
       + parts.flatMap { part in

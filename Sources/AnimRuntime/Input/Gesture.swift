@@ -17,7 +17,7 @@ public enum GestureKind: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is over as soon as it is recognized.
+  /// True if it is over as soon as it is recognized.
   public var isDiscrete: Bool { self == .tap || self == .swipe }
 }
 
@@ -42,7 +42,7 @@ public enum GestureState: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether nothing follows.
+  /// True if nothing follows.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 

@@ -13,7 +13,7 @@ struct VisiblePart {
   }
 
   private var corners: [Corner]
-  /// Whether something has been cut off.
+  /// True if something has been cut off.
   private(set) var isCut = false
 
   /// The whole of a rectangle.

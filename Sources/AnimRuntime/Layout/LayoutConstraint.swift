@@ -60,6 +60,6 @@ struct ConstraintRecord: Sendable {
   var id = RowID.none
   /// True if it is required and could not hold.
   var isBroken = false
-  /// It was told that physics moves the view it places.
+  /// A report has said that physics moves the view it places.
   var wasSuspended = false
 }

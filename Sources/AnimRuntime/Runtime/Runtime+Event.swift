@@ -31,7 +31,7 @@ extension Runtime {
     case dynamicsStepped(DynamicsID)
     /// A wait is over.
     case wake(Callback)
-    /// A screen is told that it appears or disappears, once nothing else is due.
+    /// A screen appears or disappears; reported once nothing else is due.
     case screen(ViewID, ScreenMoment)
     /// Something is to be laid out before the instant ends: `applyLayout` and the views of
     /// `layoutBatch`, then `endLayoutPass`. Comes after everything else that is due now.

@@ -1,8 +1,8 @@
-// Screens are told in two rounds of their own, before and after the layout pass: what will be
-// before, what is after. Who goes comes before who comes; what is around comes first where
-// something comes, and last where it goes.
+// Screens learn of moments in two rounds of their own: before the layout pass that they will appear
+// or disappear, after it that they have. Screens that go come before screens that come; an outer
+// screen comes before its inner ones where they come, and after them where they go.
 extension Screens {
-  /// What the next screen is told of the round that has begun; nil if all have been.
+  /// The next screen of the round that has begun and its moment; nil after the last.
   mutating func nextMoment(_ views: ViewTree) -> (view: ViewID, moment: ScreenMoment)? {
     while let (view, moment) = queue.popLast() {
       guard isDue(moment, view, views) else { continue }
@@ -14,7 +14,7 @@ extension Screens {
     return nil
   }
 
-  /// Puts together what screens are told next.
+  /// Gathers the moments that screens learn of next.
   ///
   /// - Parameter isLaidOut: whether the views have their places.
   /// - Returns: false if there is nothing.
@@ -30,7 +30,7 @@ extension Screens {
       .sorted { $0 < $1 }
       queue += order.map { (told[$0.place], moment) }
     }
-    // The last is told first.
+    // The queue is emptied from its end.
     queue.reverse()
     if isLaidOut { isDirty = false }
     return !queue.isEmpty

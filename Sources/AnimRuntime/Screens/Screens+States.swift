@@ -1,5 +1,5 @@
 extension Screens {
-  /// Makes a view a screen, which is told when it appears and disappears.
+  /// Makes a view a screen, which learns when it appears and disappears.
   mutating func make(_ view: ViewID, _ views: ViewTree) {
     guard views.contains(view), view != .stage else { return }
     let slot = views.slot(view)
@@ -11,7 +11,8 @@ extension Screens {
     isDirty = true
   }
 
-  /// True from the time a screen was told that it appears until it is told that it will disappear.
+  /// True from the moment a screen has learned that it appears until it learns that it will
+  /// disappear.
   func hasAppeared(_ view: ViewID, _ views: ViewTree) -> Bool {
     views.contains(view) && state(views.slot(view)) == .shown
   }

@@ -29,7 +29,7 @@ enum ScreenState: UInt8, Sendable {
 /// The screens, and the moments they are to learn of.
 ///
 /// Changes of the tree only raise a flag: once nothing more is due at an instant, every screen is
-/// asked where it is, so one that comes and goes within the instant is told nothing.
+/// asked where it is, so one that comes and goes within the instant learns of nothing.
 struct Screens: Sendable {
   /// By a view's slot; slots beyond the end are of no screens. Whatever else is to be kept of a
   /// screen while it is away is kept beside it.
@@ -37,7 +37,7 @@ struct Screens: Sendable {
   /// In order of creation; those that have ended are dropped when the list is next gone through.
   var all: [ViewID] = []
   var count = 0
-  /// What is told next, the last first, all in the round that has begun.
+  /// The moments of the round that has begun, the next one last.
   var queue: [(view: ViewID, moment: ScreenMoment)] = []
   /// Some screen may be elsewhere than it was told.
   var isDirty = false

@@ -17,7 +17,7 @@ public enum TransitionEffect: String, CaseIterable, Hashable, Sendable {
   /// The old contents fade out while the new fade in.
   case crossDissolve
 
-  /// Whether the view is turned over.
+  /// True if the view is turned over.
   public var isFlip: Bool {
     switch self {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: true
@@ -25,7 +25,7 @@ public enum TransitionEffect: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it shows a page, which only makes sense on a view that fills the stage.
+  /// True if it shows a page, which only makes sense on a view that fills the stage.
   public var isCurl: Bool { self == .curlUp || self == .curlDown }
 }
 

@@ -82,11 +82,7 @@ extension Transitions {
         continue
       }
       forget(id, &scene, &screens)
-      scene.animations.blocks[id.raw].isInterrupted = true
-      scene.animations.blocks[id.raw].stamp &+= 1
-      scene.clock.agenda.noteDeath()
-      if !record.hasSwapped { scene.clock.agenda.noteDeath() }
-      scene.animations.scheduleEnd(of: id, at: scene.now, &scene.clock)
+      scene.animations.endEarly(id, entries: record.hasSwapped ? 1 : 2, &scene.clock)
     }
   }
 

@@ -1,4 +1,4 @@
-/// What the runtime knows of a transition that is seen, beside its animation record.
+/// A transition that is seen; its times are in its block.
 struct TransitionRecord: Sendable {
   var spec: TransitionSpec
   /// Whose subviews may change: the view, or the superview of the view that is replaced.
