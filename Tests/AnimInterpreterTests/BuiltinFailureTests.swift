@@ -9,7 +9,9 @@ import Testing
     ("log(0)", "error not-a-number"), ("asin(2)", "error not-a-number"),
     ("(infinity, 0) - (infinity, 0)", "error not-a-number"),
     ("sin(infinity)", "error not-a-number"),
-    ("1 + \"a\"", "error type-mismatch: `+` cannot be applied to the number 1 and the string \"a\""),
+    (
+      "1 + \"a\"", "error type-mismatch: `+` cannot be applied to the number 1 and the string \"a\""
+    ),
     ("nil + 1", "error type-mismatch"), ("1 < \"a\"", "error type-mismatch"),
     ("-\"a\"", "error type-mismatch"),
     ("5...1", "error reversed-range"),

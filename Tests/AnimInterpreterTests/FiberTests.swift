@@ -98,7 +98,7 @@ import Testing
   }
 
   private static func fibers(_ session: Session) -> [Fiber] {
-    session.machine.fibers.fibers.compactMap { $0 }
+    session.stage.tasks.fibers.fibers.compactMap { $0 }
   }
 
   private static func output(_ session: inout Session) -> String {

@@ -1,4 +1,4 @@
-import AnimRuntime
+import AnimGeometry
 import Testing
 
 @testable import AnimInterpreter

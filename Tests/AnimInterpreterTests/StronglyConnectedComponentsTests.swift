@@ -100,6 +100,6 @@ private struct Graph {
     for index in alive { isAlive[Int(values[index].handle.index)] = true }
     let roots = (first ?? Array(values.indices)).filter { !alive.contains($0) }
     return StronglyConnectedComponents(
-      session.machine, from: roots.map { values[$0] }, without: isAlive)
+      session.machine, session.stage, from: roots.map { values[$0] }, without: isAlive)
   }
 }

@@ -76,7 +76,8 @@ extension Dynamics {
     case .tooMany(let what): .limit(.memory, "physics has too many \(what)")
     case .zeroLength:
       Failure(
-        .wrongArgument, "the boundary has no length", note: "its two ends must be at different positions")
+        .wrongArgument, "the boundary has no length",
+        note: "its two ends must be at different positions")
     case .tooFewPoints:
       Failure(
         .wrongArgument, "the path has too few points",
@@ -189,7 +190,8 @@ extension Failure {
 
   static func boundaryWithoutLine() -> Failure {
     Failure(
-      .wrongArgument, "a boundary has one form: `from` and `to`, a `rect`, an `ellipse` or a `path`",
+      .wrongArgument,
+      "a boundary has one form: `from` and `to`, a `rect`, an `ellipse` or a `path`",
       note: "as in `boundary \"floor\" from (0, 460) to (320, 460)`")
   }
 

@@ -107,7 +107,8 @@ extension Screens {
   {
     guard let view else { return }
     stage.note(
-      ScreenNoteID.animationUnseen, "\(whyUnseen(view, machine, stage)): the animation is not visible",
+      ScreenNoteID.animationUnseen,
+      "\(whyUnseen(view, machine, stage)): the animation is not visible",
       line: line, &machine)
   }
 }

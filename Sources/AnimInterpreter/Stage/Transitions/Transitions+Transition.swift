@@ -108,7 +108,8 @@ extension Transitions {
       if spec.duration > .zero, let view = spec.views.last {
         stage.note(
           TransitionNoteID.transitionUnseen,
-          "\(Screens.whyUnseen(view, machine, stage)): the transition is not visible", line: line, &machine)
+          "\(Screens.whyUnseen(view, machine, stage)): the transition is not visible", line: line,
+          &machine)
       }
       return
     }
