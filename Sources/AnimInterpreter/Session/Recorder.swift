@@ -4,6 +4,7 @@ import AnimTrace
 struct Recorder: Sendable {
   var writer: TraceWriter
   private(set) var sink: (@Sendable ([UInt8]) -> Void)?
+  private(set) var eventSink: (@Sendable (Event) -> Void)?
   /// The lines the trace may have, without header and last line.
   private(set) var lineLimit: Int
   let eventLimit: Int
@@ -39,7 +40,11 @@ struct Recorder: Sendable {
 
   /// Hands over what has been written once it is as much as `reserve`.
   mutating func drain() {
-    if writer.pending > reserve { flush() }
+    if let eventSink {
+      for event in writer.takeEvents() { eventSink(event) }
+    } else if writer.pending > reserve {
+      flush()
+    }
   }
 
   /// Begins to count anew: each entry of a session may take what a whole script may.
@@ -54,9 +59,11 @@ struct Recorder: Sendable {
   mutating func mute() {
     writer.mute()
     sink = nil
+    eventSink = nil
   }
 
   mutating func flush() {
+    if eventSink != nil { drain() }
     guard let sink, writer.pending > 0 else { return }
     let bytes = writer.takeBytes()
     sink(bytes)

@@ -11,7 +11,7 @@ public struct RunConfiguration: Sendable {
   var isSeedGiven: Bool { seed != nil }
   /// How many times longer animations take than they say; input keeps its pace.
   public var timeScale = 1.0
-  /// What `slowness` may be.
+  /// The range of `timeScale`.
   public static let timeScales = 0.001...1_000_000.0
   /// Decimals in the text trace, 0 … 15.
   public var precision = 3
@@ -27,6 +27,9 @@ public struct RunConfiguration: Sendable {
   public var isSession = false
   /// Takes the trace in pieces while it is written; without it, it is kept for `takeOutput`.
   public var sink: (@Sendable ([UInt8]) -> Void)?
+  /// Receives each event as a value when it happens, samples among them. No bytes are written then,
+  /// and neither `format` nor `sink` has an effect.
+  public var eventSink: (@Sendable (Event) -> Void)?
   /// The trace is handed to the sink line by line instead of in larger pieces.
   public var isUnbuffered = false
   /// Set from outside to end the run.

@@ -37,10 +37,11 @@ struct Stage: Sendable {
     if configuration.isSession { runtime.keepDynamicsHistory() }
     recorder = Recorder(
       writer: TraceWriter(
-        format: configuration.format, precision: configuration.precision,
-        kinds: configuration.kinds, frameRate: configuration.frameRate,
-        seed: configuration.seed ?? 1),
-      sink: configuration.sink, lineLimit: configuration.limits.lines,
+        format: configuration.eventSink == nil ? configuration.format : .values,
+        precision: configuration.precision, kinds: configuration.kinds,
+        frameRate: configuration.frameRate, seed: configuration.seed ?? 1),
+      sink: configuration.sink, eventSink: configuration.eventSink,
+      lineLimit: configuration.limits.lines,
       eventLimit: configuration.limits.events)
     if configuration.isUnbuffered { recorder.reserve = 0 }
   }

@@ -56,10 +56,10 @@ extension Layout {
       if others.isEmpty {
         reason = "cannot be satisfied"
       } else if others.count == 1 {
-        reason = "cannot hold beside \(others[0])"
+        reason = "contradicts \(others[0])"
       } else {
         reason =
-          "cannot hold beside \(others.dropLast().joined(separator: ", ")) and \(others.last!)"
+          "contradicts \(others.dropLast().joined(separator: ", ")) and \(others.last!)"
       }
       stage.note(
         LayoutNoteID.brokenConstraint, "'\(name)' \(reason)",
