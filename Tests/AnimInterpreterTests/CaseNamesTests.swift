@@ -6,9 +6,6 @@ import Testing
 /// Names that are spelt out beside their cases, because to ask a case for its name is slow.
 @Suite struct CaseNamesTests {
   @Test func namesAreThoseOfTheCases() {
-    #expect(DirectiveID.heads == DirectiveID.allCases.map { "\($0)" })
-    #expect(Directive.all.map(\.id) == DirectiveID.allCases)
-    #expect(DirectiveID.allCases.allSatisfy { Directive.place($0).pointee.id == $0 })
     #expect(NativeKind.names == NativeKind.allCases.map { "\($0)" })
     #expect(AnimatorField.allCases.map(\.name) == AnimatorField.allCases.map { "\($0)" })
     #expect(BehaviorField.names == BehaviorField.allCases.map { "\($0)" })
@@ -19,12 +16,5 @@ import Testing
     #expect(GestureKind.allCases.map(\.name) == GestureKind.allCases.map { "\($0)" })
     #expect(GestureState.allCases.map(\.name) == GestureState.allCases.map { "\($0)" })
     #expect(SwipeDirection.allCases.map(\.name) == SwipeDirection.allCases.map { "\($0)" })
-  }
-
-  @Test func behaviorsStandInTheOrderOfTheirDirectives() {
-    for (offset, kind) in BehaviorKind.allCases.enumerated() {
-      let id = DirectiveID(rawValue: DirectiveID.gravity.rawValue + UInt16(offset))
-      #expect(id.map { "\($0)" } == kind.rawValue)
-    }
   }
 }

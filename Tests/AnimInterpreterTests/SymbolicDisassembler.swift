@@ -78,7 +78,7 @@ struct SymbolicDisassembler {
       return "(" + labels + ")" + (shape.hasTrailingBlock ? "{}" : "")
     case .place: return String(decoding: program.places[raw].text, as: UTF8.self)
     case .builtin: return BuiltinRow.all[raw].name
-    case .directive: return DirectiveID.heads[raw]
+    case .directive: return session.machine.tables.directives[UInt16(raw)].head
     case .jump: return "to \(pc + 1 + instruction.signed(field))"
     }
   }

@@ -36,7 +36,7 @@ enum Operand: UInt8, Sendable {
   case place
   /// The raw value of a `BuiltinID`.
   case builtin
-  /// The raw value of a `DirectiveID`.
+  /// The number of a directive's row.
   case directive
   /// The distance of a jump from the next instruction, signed, in instructions.
   case jump

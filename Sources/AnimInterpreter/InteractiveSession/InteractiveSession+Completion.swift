@@ -18,7 +18,7 @@ extension InteractiveSession {
     }
     let words = InteractiveSession.words(text)
     let directive = words.lazy.reversed().compactMap { word in
-      Directive.all.first { $0.head == word }
+      Directive.named(word)
     }.first
     return Reference.unique(
       (directive.map(InteractiveSession.clauses) ?? []) + variables
@@ -28,7 +28,7 @@ extension InteractiveSession {
   /// The clauses that may follow a directive's head: those of its row, or a view's properties.
   private static func clauses(of directive: Directive) -> [String] {
     directive.clauses.map(\.label)
-      + (directive.id == .view || directive.id == .screen
+      + (directive.syntax.takesViewProperties
         ? ObjectRow.all.filter { $0.base == .view && $0.isSettable }.map(\.name) : [])
   }
 
@@ -44,7 +44,7 @@ extension InteractiveSession {
   private func symbols(after text: String) -> [String] {
     let words = InteractiveSession.words(text)
     for (index, word) in words.enumerated().reversed() {
-      guard let directive = Directive.all.first(where: { $0.head == word }) else { continue }
+      guard let directive = Directive.named(word) else { continue }
       for label in words[(index + 1)...].reversed() {
         if let clause = directive.clauses.first(where: { $0.label == label }),
           !clause.symbols.isEmpty

@@ -39,7 +39,7 @@ extension InteractiveSession {
   public var timers: [String] {
     let (machine, stage) = (session.machine, session.stage)
     var names: [UInt32: String] = [:]
-    for call in stage.callbacks.calls where call.kind === Timers.call {
+    for call in stage.callbacks.calls where call.kind === Timers.timerCall {
       let object = call.second
       if case .timer(let raw) = machine.heap.object(object).native {
         names[raw] = Timers.name(object, machine)

@@ -465,7 +465,7 @@ extension Machine {
       case .directive:
         frame.pointee.next = next
         let result = try stage.perform(
-          DirectiveID(rawValue: i.b).unsafelyUnwrapped, a, isOpen: i.c != 0, &self)
+          tables.directives[i.b], a, isOpen: i.c != 0, &self)
         if failure != nil { throw takeFailure() }
         put(result, a, &stage)
         if suspension != nil { return .suspended }

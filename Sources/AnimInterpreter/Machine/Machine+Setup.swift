@@ -4,9 +4,9 @@ import AnimSyntax
 import AnimTrace
 
 extension Machine {
-  init(_ configuration: RunConfiguration) {
+  init(_ configuration: RunConfiguration, directives: [Directive]) {
     var names = NameTable()
-    let tables = Tables(names: &names)
+    let tables = Tables(directives: directives, names: &names)
     self.init(
       names: names, tables: tables, program: Program(),
       stack: RegisterStack(depth: configuration.limits.depth),

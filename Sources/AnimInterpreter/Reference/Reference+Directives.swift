@@ -2,24 +2,26 @@ extension Reference {
   static let directives = Directive.all.map { row in
     ReferenceEntry(
       section: .directive, owner: "", name: row.head, signature: signature(row),
-      type: row.result == "nothing" ? "" : row.result, text: row.text, example: row.example,
-      parts: (row.subject.map { [part($0, .subject, isRequired: row.isSubjectRequired)] } ?? [])
+      type: row.syntax.result == "nothing" ? "" : row.syntax.result, text: row.text,
+      example: row.example,
+      parts: (row.subject.map { [part($0, .subject, isRequired: row.syntax.isSubjectRequired)] }
+        ?? [])
         + row.clauses.map { part($0, .clause, isRequired: $0.isRequired) },
       facts: [
         ("block", .text(row.block.text)),
-        ("blockParameters", .text(row.blockParameters.joined(separator: ", "))),
+        ("blockParameters", .text(row.syntax.blockParameters.joined(separator: ", "))),
       ])
   }
 
   private static func signature(_ row: Directive) -> String {
     var words = [row.head]
     if let subject = row.subject {
-      words.append(row.isSubjectRequired ? subject.label : "[\(subject.label)]")
+      words.append(row.syntax.isSubjectRequired ? subject.label : "[\(subject.label)]")
     }
     words += row.clauses.filter { $0.type != .closure }
       .map { $0.isRequired ? "\($0.label) …" : "[\($0.label) …]" }
     if row.block != .none {
-      let parameters = row.blockParameters.map { $0 + " " }.joined()
+      let parameters = row.syntax.blockParameters.map { $0 + " " }.joined()
       words.append(parameters.isEmpty ? "{ … }" : "{ \(parameters)in … }")
     }
     words += row.clauses.filter { $0.type == .closure }.map { "[\($0.label) { … }]" }

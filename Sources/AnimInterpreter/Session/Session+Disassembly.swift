@@ -52,7 +52,8 @@ extension Session {
     case .constant where raw < function.constants.count:
       return " = " + machine.brief(function.constants[raw])
     case .jump: return " to \(pc + 1 + instruction.signed(field))"
-    case .directive where raw < DirectiveID.heads.count: return " " + DirectiveID.heads[raw]
+    case .directive where raw < machine.tables.directives.rows.count:
+      return " " + machine.tables.directives[UInt16(raw)].head
     case .builtin where raw < BuiltinRow.all.count: return " " + BuiltinRow.all[raw].name
     case .member where raw < names.count: return " ." + names[Name(id: UInt32(raw))]
     case .global where raw < machine.environment.slotNames.count:

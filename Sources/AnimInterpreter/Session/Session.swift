@@ -9,7 +9,12 @@ public struct Session: Sendable {
   private var isHeaderWritten = false
 
   public init(_ configuration: RunConfiguration = RunConfiguration()) {
-    machine = Machine(configuration)
+    self.init(configuration, directives: Directive.all)
+  }
+
+  /// A session of a language with these directives.
+  init(_ configuration: RunConfiguration, directives: [Directive]) {
+    machine = Machine(configuration, directives: directives)
     stage = Stage(configuration)
     Views.makeStage(&machine, &stage)
   }

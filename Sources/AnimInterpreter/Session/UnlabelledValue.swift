@@ -23,24 +23,28 @@ enum UnlabelledValue {
     var value = source.text(of: diagnostic.range)
     if tokens[at].kind == .dot {
       // `view backgroundColor .red`, which reads as a member that stands apart.
-      guard let row = row(of: head), let subject = row.subject, !row.isSubjectRequired,
+      guard let row = Directive.named(head), let subject = row.subject,
+        !row.syntax.isSubjectRequired,
         isClause(word, of: row), at + 1 < tokens.count
       else { return diagnostic }
       value += source.text(of: tokens[at + 1].range)
       return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
     }
     let both = tokens[at - 2].range.union(tokens[at - 1].range)
-    let handler = Directive.place(.on).pointee.clauses
+    let handler = Directive.on.clauses
     if handler.contains(where: { $0.label == head && $0.type == .closure }),
       handler.contains(where: { $0.label == word }), leads("on", to: at - 2, tokens, source)
     {
       return .blockBeforeClause(head, word, value, at: tokens[at - 2].range)
     }
-    if let row = row(of: head), let subject = row.subject {
-      if word == row.subjectInstead || (!row.isSubjectRequired && isClause(word, of: row)) {
+    if let row = Directive.named(head), let subject = row.subject {
+      if word == row.syntax.subjectInstead
+        || (!row.syntax.isSubjectRequired && isClause(word, of: row))
+      {
         return .subjectLeftOut(head, subject.label, "\(word) \(value)", at: diagnostic.range)
       }
-      if word != subject.label, let inner = self.row(of: word), inner.result != "nothing" {
+      if word != subject.label, let inner = Directive.named(word), inner.syntax.result != "nothing"
+      {
         return .sentenceAsSubject(head, inner, value, at: both)
       }
       guard word == subject.label || !row.clauses.contains(where: { $0.label == word }) else {
@@ -60,14 +64,10 @@ enum UnlabelledValue {
       || (diagnostic.id == "expected-end" && source.text(of: diagnostic.range) == ".")
   }
 
-  private static func row(of head: String) -> Directive? {
-    Directive.all.first { $0.head == head }
-  }
-
   /// Whether a row takes a word as a label; `view` and `screen` take the properties of views.
   private static func isClause(_ word: String, of row: Directive) -> Bool {
     if row.clauses.contains(where: { $0.label == word }) { return true }
-    guard row.id == .view || row.id == .screen else { return false }
+    guard row.syntax.takesViewProperties else { return false }
     return ObjectRow.all.contains { $0.base == .view && $0.isSettable && $0.name == word }
   }
 

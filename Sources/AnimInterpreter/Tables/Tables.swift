@@ -9,9 +9,9 @@ struct Tables: Sendable {
   private let kindNames: NameMap<Int>
   private let parents: NameMap<NativeKind>
 
-  init(names: inout NameTable) {
+  init(directives: [Directive], names: inout NameTable) {
     words = Words(names: &names)
-    directives = DirectiveIndex(names: &names)
+    self.directives = DirectiveIndex(directives, names: &names)
     builtins = BuiltinTables(names: &names)
     objects = ObjectTables(names: &names)
     var kinds = NameMap<Int>()

@@ -82,7 +82,7 @@ extension Compiler {
       if let variable = resolve(name) {
         compileVariableCall(
           variable, name, arguments, range: range, isOptional: isOptional, into: target)
-      } else if let directive = tables.directives.row(of: name) {
+      } else if let directive = tables.directives.number(of: name) {
         compileDirective(directive, arguments, range: range, head: head.range, into: target)
       } else if let builtin = tables.builtins.function(name) {
         compileBuiltin(builtin, name, arguments, range: range, isSentence: isSentence, into: target)

@@ -12,7 +12,7 @@ extension Compiler {
       known += names.map { self.names[$0] }
     }
     known += BuiltinRow.all.map(\.name) + ["stage", "now", "pi", "infinity", "view"]
-    if heads { known += DirectiveID.heads }
+    if heads { known += tables.directives.rows.map(\.head) }
     return Spelling.closest(to: names[name], among: known)
   }
 

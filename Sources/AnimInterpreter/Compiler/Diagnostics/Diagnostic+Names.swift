@@ -81,9 +81,7 @@ extension Diagnostic {
 
   /// `stop`: the head of a sentence that stands alone.
   static func directiveWithoutCall(_ row: Directive, at range: SourceRange) -> Diagnostic {
-    let isComplete =
-      (row.subject == nil || !row.isSubjectRequired) && (row.block == .none || !row.isBlockRequired)
-      && !row.clauses.contains(where: \.isRequired) && row.id != .on
+    let isComplete = row.syntax.isComplete
     let cure = isComplete ? "write `\(row.head)()`" : "as in `\(row.example)`"
     return Diagnostic(
       .functionWithoutCall, .error,

@@ -15,8 +15,8 @@ extension Compiler {
       report(.functionWithoutCall(text(name), at: node.range))
     } else if name == words.`self` {
       report(.selfOutsideClass(at: node.range))
-    } else if let row = tables.directives.row(of: name), !isMissingSelf(name) {
-      report(.directiveWithoutCall(row, at: node.range))
+    } else if let directive = tables.directives.number(of: name), !isMissingSelf(name) {
+      report(.directiveWithoutCall(tables.directives[directive], at: node.range))
     } else {
       reportUnknown(name, at: node.range)
     }

@@ -21,7 +21,7 @@ extension Compiler {
         report(.ignoredClause(clause.label, idleness, at: range))
       }
     }
-    if let subject = row.subject, let instead = row.subjectInstead, part(instead) != nil,
+    if let subject = row.subject, let instead = row.syntax.subjectInstead, part(instead) != nil,
       !parts[0].isNone
     {
       report(.ignoredSubject(row, subject.label, instead, at: tree[parts[0]].range))

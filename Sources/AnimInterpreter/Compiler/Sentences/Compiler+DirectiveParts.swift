@@ -90,7 +90,7 @@ extension Compiler {
           .unknownLabel(
             label, of: row.head,
             known: tables.objects.settableNames(of: .view)
-              + (row.id == .screen ? ScreenMoment.allCases.map(\.name) : []),
+              + row.clauses.filter { $0.type == .closure }.map(\.label),
             at: argument.range))
         continue
       }

@@ -4,9 +4,10 @@ import AnimSyntax
 extension Compiler {
   /// Compiles a sentence whose head is a directive: its row says where each part goes.
   mutating func compileDirective(
-    _ row: Directive, _ arguments: [CallArgument], range: SourceRange, head: SourceRange,
+    _ number: UInt16, _ arguments: [CallArgument], range: SourceRange, head: SourceRange,
     into target: Int
   ) {
+    let row = tables.directives[number]
     if reportSplitPoint(row, arguments) { return }
     let mark = state.nextRegister
     let window = allocate(row.width)
@@ -31,7 +32,7 @@ extension Compiler {
           place(argument, at: index + 1, &parts, row)
         } else if label == row.subject?.label {
           place(argument, at: 0, &parts, row)
-        } else if row.id == .view || row.id == .screen {
+        } else if row.syntax.takesViewProperties {
           leftovers.append(argument)
         } else {
           reportClause(argument, label, row)
@@ -41,12 +42,12 @@ extension Compiler {
     }
     checkPresence(row, parts, range: head)
     checkTogether(row, parts)
-    if row.id == .on, !hasStranger { checkHandlers(row, parts, range: head) }
+    if row.syntax.needsHandler, !hasStranger { checkHandlers(row, parts, range: head) }
     for (index, part) in parts.enumerated() {
       compilePart(row, index, part, into: window + index)
     }
     offset = range.start
-    emit(.directive, window, Int(row.id.rawValue), isOpen(row, parts) ? 1 : 0)
+    emit(.directive, window, Int(number), isOpen(row, parts) ? 1 : 0)
     for index in 0..<row.width where !parts[index].isNone { markDirty(window + index) }
     compileLeftovers(leftovers, row, of: window)
     emit(.take, target, window)
@@ -71,7 +72,8 @@ extension Compiler {
   /// Checks the labels of a call whose head is misspelled, as if it were what was meant.
   mutating func checkLabels(_ arguments: [CallArgument], ofMisspelled head: Name) {
     guard let meant = suggestion(for: head, heads: true),
-      let row = Directive.all.first(where: { $0.head == meant }), row.id != .view, row.id != .screen
+      let row = tables.directives.rows.first(where: { $0.head == meant }),
+      !row.syntax.takesViewProperties
     else { return }
     for argument in arguments where !argument.label.isNone {
       let label = text(argument.label)

@@ -4,11 +4,11 @@ import AnimSyntax
 extension Animations {
   /// `animate`: the block runs at once, and what it has changed begins to move.
   static func animate(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let spec = try spec(arguments, machine, stage)
-    let block = try arguments.block(machine)
-    let completion = try Tasks.completion(arguments, &machine)
+    let spec = try spec(call, machine, stage)
+    let block = try call.block(machine)
+    let completion = try Tasks.completion(call, &machine)
     let line = machine.currentLine
     machine.serials.animations += 1
     let number = machine.serials.animations

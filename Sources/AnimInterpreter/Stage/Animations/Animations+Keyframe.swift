@@ -4,19 +4,19 @@ import AnimSyntax
 extension Animations {
   /// `keyframe`: the block runs at once, and what it changes moves in its part of the animation.
   static func keyframe(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let start = try fraction(arguments.subject, "start", machine)
+    let start = try fraction(call.subject, "start", machine)
     let duration =
-      if let given = arguments["duration"] { try fraction(given, "duration", machine) } else {
+      if let given = call["duration"] { try fraction(given, "duration", machine) } else {
         1 - start
       }
     // Sums of decimal fractions miss 1 by a last digit.
     if start + duration > 1 + 1e-9 { throw .keyframeTooLong() }
     var curve: TimingCurve?
-    if let given = arguments["curve"] { curve = try Animations.curve(given, machine) }
-    if let spring = try spring(arguments, machine) { curve = spring }
-    let block = try arguments.block(machine)
+    if let given = call["curve"] { curve = try Animations.curve(given, machine) }
+    if let spring = try spring(call, machine) { curve = spring }
+    let block = try call.block(machine)
     switch stage.runtime.beginKeyframe(start: start, duration: duration, curve: curve) {
     case .opened: break
     case .noBlock: throw .keyframeOutside()

@@ -3,34 +3,34 @@ import AnimSyntax
 
 extension Animations {
   /// What the clauses of `animate` say about time.
-  static func spec(_ arguments: DirectiveArguments, _ machine: Machine, _ stage: Stage)
+  static func spec(_ call: DirectiveCall, _ machine: Machine, _ stage: Stage)
     throws(Failure) -> AnimationSpec
   {
     let duration =
-      arguments.subject.kind == .unset ? Time.zero : try machine.time(arguments.subject, "duration")
+      call.subject.kind == .unset ? Time.zero : try machine.time(call.subject, "duration")
     var spec = AnimationSpec(duration: duration, interruption: stage.animations.interruption)
-    if let delay = arguments["delay"] { spec.delay = try machine.time(delay, "delay") }
-    if let options = arguments["options"] { try apply(options, to: &spec, machine) }
-    if let curve = arguments["curve"] { spec.curve = try Animations.curve(curve, machine) }
-    if let spring = try spring(arguments, machine) { spec.curve = spring }
-    if let count = try number(arguments, "repeatCount", machine) {
+    if let delay = call["delay"] { spec.delay = try machine.time(delay, "delay") }
+    if let options = call["options"] { try apply(options, to: &spec, machine) }
+    if let curve = call["curve"] { spec.curve = try Animations.curve(curve, machine) }
+    if let spring = try spring(call, machine) { spec.curve = spring }
+    if let count = try number(call, "repeatCount", machine) {
       spec.repeatCount = count == 0 ? 1 : count
     }
-    if let flag = arguments["autoreverses"] { spec.autoreverses = try machine.truth(flag) }
-    if let rule = arguments["interruption"] { spec.interruption = try interruption(rule, machine) }
+    if let flag = call["autoreverses"] { spec.autoreverses = try machine.truth(flag) }
+    if let rule = call["interruption"] { spec.interruption = try interruption(rule, machine) }
     return spec
   }
 
   /// The spring the clauses describe: by its constants if `stiffness` is given, else by the damping
   /// ratio; nil if they describe none.
-  static func spring(_ arguments: DirectiveArguments, _ machine: Machine) throws(Failure)
+  static func spring(_ call: DirectiveCall, _ machine: Machine) throws(Failure)
     -> TimingCurve?
   {
-    let damping = try number(arguments, "damping", machine)
-    let velocity = try number(arguments, "velocity", machine) ?? 0
-    if let stiffness = try number(arguments, "stiffness", machine) {
+    let damping = try number(call, "damping", machine)
+    let velocity = try number(call, "velocity", machine) ?? 0
+    if let stiffness = try number(call, "stiffness", machine) {
       return .spring(
-        mass: try number(arguments, "mass", machine) ?? 1, stiffness: stiffness,
+        mass: try number(call, "mass", machine) ?? 1, stiffness: stiffness,
         damping: damping ?? 10,
         velocity: velocity)
     }
@@ -40,11 +40,11 @@ extension Animations {
   }
 
   /// The number of a clause, within its range; nil if it is not written.
-  static func number(_ arguments: DirectiveArguments, _ label: String, _ machine: Machine)
+  static func number(_ call: DirectiveCall, _ label: String, _ machine: Machine)
     throws(Failure) -> Double?
   {
-    guard let value = arguments[label] else { return nil }
-    let range = arguments.row.clauses.first { $0.label == label }?.range
+    guard let value = call[label] else { return nil }
+    let range = call.syntax.clauses.first { $0.label == label }?.range
     guard value.isNumber else {
       throw .wrongClause(label, range?.text ?? "number", machine.typeName(of: value))
     }

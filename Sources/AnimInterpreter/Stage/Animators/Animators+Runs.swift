@@ -5,20 +5,20 @@ import AnimTrace
 extension Animators {
   /// `animator`: an object that starts its block when it is told to, or at once.
   static func animator(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let timing = try Animations.spec(arguments, machine, stage)
+    let timing = try Animations.spec(call, machine, stage)
     if let seconds = timing.curve.settlingDuration, seconds > 1e9 { throw .endlessAnimator() }
     let runs =
-      try arguments["running"].map { value throws(Failure) in try machine.truth(value) } ?? false
+      try call["running"].map { value throws(Failure) in try machine.truth(value) } ?? false
     let id = stage.runtime.makeAnimator(
       AnimatorSpec(duration: timing.duration, delay: timing.delay, curve: timing.curve))
     let animator = machine.makeNative(.animator, .animator(id.raw))
-    if arguments.base[arguments.row.width - 1].kind != .unset {
+    if call.base[call.syntax.width - 1].kind != .unset {
       append(
-        Value(0), try arguments.block(machine), to: .animations, of: animator, &machine, &stage)
+        Value(0), try call.block(machine), to: .animations, of: animator, &machine, &stage)
     }
-    if let completion = arguments["completion"], !completion.isNil {
+    if let completion = call["completion"], !completion.isNil {
       append(Value(1), completion, to: .completions, of: animator, &machine, &stage)
     }
     guard runs else { return animator }

@@ -1,41 +1,35 @@
 import AnimRuntime
 
 extension Directive {
-  private static let action = Clause(
+  fileprivate static let action = Clause(
     label: "action", type: .closure,
     text: "called after each step, with the behavior; for an instantaneous push only after its step"
   )
 
-  private static let place = Clause(
+  fileprivate static let place = Clause(
     label: "in", type: .viewOrNil, defaultText: "stage",
     text:
       "the reference view, whose coordinates it uses, or its animator; nil leaves it without one")
 
-  private static let items = Clause(label: "items", type: .items, text: "its items")
+  fileprivate static let items = Clause(label: "items", type: .items, text: "its items")
 
-  private static func behavior(
-    _ kind: BehaviorKind, _ id: DirectiveID, subject: Clause = items, clauses: [Clause] = [],
-    block: DirectiveBlock = .none, text: String, example: String
-  ) -> Directive {
-    Directive(
-      id: id, result: kind.rawValue, subject: subject,
-      clauses: BehaviorProperty.traits(of: kind).map(\.clause) + clauses + [action, place],
-      block: block, isBlockRequired: false, text: text, example: example)
+  static let gravity = Directive("gravity", perform: Dynamics.makeBehavior(.gravity)) {
+    .behavior(
+      .gravity, text: "Accelerates items, downwards by default.",
+      example: "gravity bob")
   }
 
-  /// The directives of physics, in the order of `DirectiveID`.
-  static let dynamics: [Directive] = [
-    behavior(
-      .gravity, .gravity, text: "Accelerates items, downwards by default.",
-      example: "gravity bob"),
-    behavior(
-      .attachment, .attachment,
-      subject: Clause(label: "item", type: .item, text: "the item it holds"),
+  static let attachment = Directive("attachment", perform: Dynamics.makeBehavior(.attachment)) {
+    .behavior(
+      .attachment, subject: Clause(label: "item", type: .item, text: "the item it holds"),
       clauses: [Clause(label: "to", type: .item, text: "the item at the other end")],
       text: "Joins an item to a point or to another item.",
-      example: "let rod = attachment bob anchor (160, 40)"),
-    behavior(
-      .collision, .collision,
+      example: "let rod = attachment bob anchor (160, 40)")
+  }
+
+  static let collision = Directive("collision", perform: Dynamics.makeBehavior(.collision)) {
+    .behavior(
+      .collision,
       clauses: [
         Clause(
           label: "began", type: .closure,
@@ -44,41 +38,62 @@ extension Directive {
       ], block: .now,
       text:
         "Lets items collide with each other and with boundaries; the block defines the boundaries.",
-      example: "let walls = collision balls referenceBounds true"),
-    behavior(
-      .push, .push,
+      example: "let walls = collision balls referenceBounds true")
+  }
+
+  static let push = Directive("push", perform: Dynamics.makeBehavior(.push)) {
+    .behavior(
+      .push,
       text:
         "Pushes items: with a force, or once. A pushed item keeps moving only while it is in some "
         + "behavior, such as a `dynamicItem`.",
       example:
         "dynamicItem ball; push ball mode .instantaneous angle 45deg magnitude 1 action { p in p.remove() }"
-    ),
-    behavior(
-      .snap, .snap, subject: Clause(label: "item", type: .item, text: "its item"),
+    )
+  }
+
+  static let snap = Directive("snap", perform: Dynamics.makeBehavior(.snap)) {
+    .behavior(
+      .snap, subject: Clause(label: "item", type: .item, text: "its item"),
       text: "Draws an item to a point and turns it upright, like springs.",
-      example: "snap card to (160, 240) damping 0.6"),
-    behavior(
-      .field, .field, text: "Acts on items by their position: a vortex, a wind, a magnet.",
-      example: "field rocks kind .vortex center (300, 300) radius 300 strength 4"),
-    behavior(
-      .dynamicItem, .dynamicItem,
+      example: "snap card to (160, 240) damping 0.6")
+  }
+
+  static let field = Directive("field", perform: Dynamics.makeBehavior(.field)) {
+    .behavior(
+      .field, text: "Acts on items by their position: a vortex, a wind, a magnet.",
+      example: "field rocks kind .vortex center (300, 300) radius 300 strength 4")
+  }
+
+  static let dynamicItem = Directive("dynamicItem", perform: Dynamics.makeBehavior(.dynamicItem)) {
+    .behavior(
+      .dynamicItem,
       text: "Sets the physical properties of items, and reads and changes their velocities.",
-      example: "let feel = dynamicItem balls elasticity 1 friction 0"),
-    Directive(
-      id: .behavior, result: "behavior",
+      example: "let feel = dynamicItem balls elasticity 1 friction 0")
+  }
+
+  static let behavior = Directive("behavior", perform: Dynamics.makeBehavior(.behavior)) {
+    Syntax(
+      result: "behavior",
       subject: Clause(label: "children", type: .array, text: "its parts"),
       isSubjectRequired: false, clauses: [action, place],
       text: "Makes one behavior of several: it passes its items on to each of them.",
-      example: "let motion = behavior [pull, walls]"),
-    Directive(
-      id: .boundary, result: "nothing",
+      example: "let motion = behavior [pull, walls]")
+  }
+
+  static let boundary = Directive("boundary", perform: Dynamics.boundary) {
+    Syntax(
+      result: "nothing",
       subject: Clause(
         label: "name", type: .any, text: "a string or number by which contacts identify it"),
       clauses: Clause.boundary,
       text: "In the block of `collision`: something that items cannot cross.",
-      example: "collision ball { boundary \"floor\" from (0, 460) to (320, 460) }"),
-    Directive(
-      id: .dynamicAnimator, result: "dynamicAnimator",
+      example: "collision ball { boundary \"floor\" from (0, 460) to (320, 460) }")
+  }
+
+  static let dynamicAnimator = Directive("dynamicAnimator", perform: Dynamics.dynamicAnimator) {
+    Syntax(
+      result: "dynamicAnimator",
       subject: Clause(label: "view", type: .view, text: "the reference view"),
       isSubjectRequired: false,
       clauses: [
@@ -89,9 +104,12 @@ extension Directive {
       ],
       text:
         "The animator of a view, by default of the stage: it steps its behaviors.",
-      example: "dynamicAnimator stage didPause { print(\"all quiet\") }"),
-    Directive(
-      id: .path, result: "path",
+      example: "dynamicAnimator stage didPause { print(\"all quiet\") }")
+  }
+
+  static let path = Directive("path", perform: Dynamics.path) {
+    Syntax(
+      result: "path",
       subject: Clause(label: "start", type: .cornerOrRect, text: "its first point, or a rectangle"),
       clauses: [
         Clause(
@@ -103,14 +121,20 @@ extension Directive {
           text: "whether its end is joined to its first point"),
       ], block: .now, isBlockRequired: false,
       text: "Makes a line of straight and curved parts, which its block adds.",
-      example: "let roof = path (0, 80) { line (60, 0); line (120, 80) }"),
-    Directive(
-      id: .line, result: "nothing",
+      example: "let roof = path (0, 80) { line (60, 0); line (120, 80) }")
+  }
+
+  static let line = Directive("line", perform: Dynamics.line) {
+    Syntax(
+      result: "nothing",
       subject: Clause(label: "to", type: .point, text: "its end"),
       text: "In the block of `path`: goes straight to a point.",
-      example: "path (0, 0) { line (100, 50) }"),
-    Directive(
-      id: .curve, result: "nothing",
+      example: "path (0, 0) { line (100, 50) }")
+  }
+
+  static let curve = Directive("curve", perform: Dynamics.curve) {
+    Syntax(
+      result: "nothing",
       subject: Clause(label: "to", type: .point, text: "its end"),
       clauses: [
         Clause(label: "control", type: .point, text: "the only control point"),
@@ -122,8 +146,8 @@ extension Directive {
           text: "the control point of its end"),
       ],
       text: "In the block of `path`: goes to a point along a Bézier curve.",
-      example: "path (0, 150) { curve (300, 150) control1 (75, 0) control2 (225, 300) }"),
-  ]
+      example: "path (0, 150) { curve (300, 150) control1 (75, 0) control2 (225, 300) }")
+  }
 }
 
 extension Clause {
@@ -140,4 +164,18 @@ extension Clause {
       text: "a rect: the ellipse in it"),
     Clause(label: "path", type: .any, excludes: ["from"], text: "a `path`: its line"),
   ]
+}
+
+extension Syntax {
+  /// The syntax of a directive that makes a behavior: what its kind has, then what all have.
+  fileprivate static func behavior(
+    _ kind: BehaviorKind, subject: Clause = Directive.items, clauses: [Clause] = [],
+    block: DirectiveBlock = .none, text: String, example: String
+  ) -> Syntax {
+    Syntax(
+      result: kind.rawValue, subject: subject,
+      clauses: BehaviorProperty.traits(of: kind).map(\.clause) + clauses
+        + [Directive.action, Directive.place],
+      block: block, isBlockRequired: false, text: text, example: example)
+  }
 }

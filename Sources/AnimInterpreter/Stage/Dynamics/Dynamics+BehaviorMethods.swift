@@ -76,16 +76,16 @@ extension Dynamics {
 
   /// `boundary` in the block of `collision`.
   static func boundary(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
     guard let object = stage.dynamics.describing.last,
       case .behavior(let raw) = machine.heap.object(object).native,
       stage.runtime.spec(of: BehaviorID(raw: raw))?.kind == .collision
     else { throw .outsideItsBlock("boundary", "collision") }
     var given: [String: Value] = [:]
-    for clause in Clause.boundary { given[clause.label] = arguments[clause.label] }
+    for clause in Clause.boundary { given[clause.label] = call[clause.label] }
     try addBoundary(
-      arguments.subject, try boundaryLine(given, &machine), to: object, &machine, &stage)
+      call.subject, try boundaryLine(given, &machine), to: object, &machine, &stage)
     return .nil
   }
 

@@ -5,19 +5,20 @@ import AnimTrace
 extension Dynamics {
   /// `gravity`, `push` and the like: a behavior that acts at once, in the stage's animator unless
   /// it is told otherwise.
-  static func makeBehavior(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+  static func makeBehavior(_ kind: BehaviorKind) -> Directive.Action {
+    { call, machine, stage throws(Failure) in try makeBehavior(kind, call, &machine, &stage) }
+  }
+
+  private static func makeBehavior(
+    _ kind: BehaviorKind, _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    // The directives of behaviors stand in the order of their kinds.
-    let offset = Int(arguments.id.rawValue - DirectiveID.gravity.rawValue)
-    let kind = BehaviorKind.allCases[offset]
-    let spec = try behaviorSpec(kind, arguments, &machine)
-    let target = try animator(arguments["in"], &machine, &stage)
+    let spec = try behaviorSpec(kind, call, &machine)
+    let target = try animator(call["in"], &machine, &stage)
     let object = try makeBehaviorObject(spec, &machine, &stage)
     do throws(Failure) {
-      try setUp(object, kind, target, arguments, &machine, &stage)
-      if arguments.isOpen {
-        for trait in BehaviorProperty.traits(of: kind) where arguments[trait.label] != nil {
+      try setUp(object, kind, target, call, &machine, &stage)
+      if call.isOpen {
+        for trait in BehaviorProperty.traits(of: kind) where call[trait.label] != nil {
           noteIfIdle(trait, trait.label, of: object, spec, &machine, &stage)
         }
       }
@@ -30,23 +31,23 @@ extension Dynamics {
 
   /// What a sentence says of a behavior.
   private static func behaviorSpec(
-    _ kind: BehaviorKind, _ arguments: DirectiveArguments, _ machine: inout Machine
+    _ kind: BehaviorKind, _ call: DirectiveCall, _ machine: inout Machine
   )
     throws(Failure) -> BehaviorSpec
   {
     var spec = BehaviorSpec(kind)
     for trait in BehaviorProperty.traits(of: kind) {
-      guard let value = arguments[trait.label] else { continue }
+      guard let value = call[trait.label] else { continue }
       let converted = try traitValue(value, trait, trait.label, &machine)
       guard trait.set(&spec, converted) else {
         throw .refused(trait.label, trait.type.text, machine.typeName(of: value))
       }
     }
-    if case .attachment(let attachment) = spec, attachment.anchor == nil, arguments["to"] == nil {
+    if case .attachment(let attachment) = spec, attachment.anchor == nil, call["to"] == nil {
       throw .attachmentWithoutEnd()
     }
-    if let other = arguments["to"], other.kind == .object, arguments.subject.kind == .object,
-      other.handle == arguments.subject.handle
+    if let other = call["to"], other.kind == .object, call.subject.kind == .object,
+      other.handle == call.subject.handle
     {
       throw .attachedToItself(machine.displayName(other))
     }
@@ -55,30 +56,30 @@ extension Dynamics {
 
   private static func setUp(
     _ object: Value, _ kind: BehaviorKind, _ target: (object: Value, id: DynamicsID)?,
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) {
     if let name = machine.upcomingName() { machine.nameObject(object, name) }
     for (label, field) in [("action", BehaviorField.action), ("began", .began), ("ended", .ended)] {
-      guard let block = arguments[label], !block.isNil else { continue }
+      guard let block = call[label], !block.isNil else { continue }
       setField(
         field.rawValue, of: object, to: machine.retained(try machine.callable(block, label)),
         &machine, &stage)
     }
     if let target { try addBehavior(object, to: target, &machine, &stage) }
     if kind == .behavior {
-      for child in try list(arguments.subject, machine) {
+      for child in try list(call.subject, machine) {
         try addChild(child, to: object, &machine, &stage)
       }
     } else {
-      var items = try list(arguments.subject, machine)
-      if kind == .attachment, let other = arguments["to"] { items.append(other) }
+      var items = try list(call.subject, machine)
+      if kind == .attachment, let other = call["to"] { items.append(other) }
       if kind == .attachment || kind == .snap, items.isEmpty {
-        throw .wrongClause("item", "item", machine.typeName(of: arguments.subject))
+        throw .wrongClause("item", "item", machine.typeName(of: call.subject))
       }
       try addItems(items, to: object, &machine, &stage)
     }
-    if arguments.hasBlock {
-      try describe(object, try arguments.block(machine), arguments.row.head, &machine, &stage)
+    if call.hasBlock {
+      try describe(object, try call.block(machine), call.head, &machine, &stage)
     }
   }
 

@@ -5,13 +5,13 @@ import AnimTrace
 extension Dynamics {
   /// `dynamicAnimator`: the animator of a view, with what it is to call.
   static func dynamicAnimator(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let subject = arguments.subject
+    let subject = call.subject
     let view = subject.kind == .unset ? .stage : try Views.view(subject, "view", machine)
     let (object, _) = try dynamicsObject(for: view, &machine, &stage)
     for (label, field) in [("didPause", DynamicsField.didPause), ("willResume", .willResume)] {
-      if let block = arguments[label] {
+      if let block = call[label] {
         try setHandler(block, field, label, of: object, &machine, &stage)
       }
     }

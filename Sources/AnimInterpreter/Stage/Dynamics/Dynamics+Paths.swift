@@ -4,25 +4,25 @@ import AnimSyntax
 
 extension Dynamics {
   /// `path`: a line that its block adds parts to.
-  static func path(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage)
+  static func path(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
     var line: PathLine
-    let start = arguments.subject
+    let start = call.subject
     if start.kind == .rect {
       let rect = try rect(start, "start", machine)
-      let isEllipse = arguments["shape"].map { symbolName($0, machine) == "ellipse" } ?? false
+      let isEllipse = call["shape"].map { symbolName($0, machine) == "ellipse" } ?? false
       line = isEllipse ? PathLine(ellipseIn: rect) : PathLine(rect)
     } else {
       line = PathLine(start: try Input.place(start, "start", machine))
-      if arguments["shape"] != nil { throw .shapeWithoutRect() }
+      if call["shape"] != nil { throw .shapeWithoutRect() }
     }
-    if let closed = arguments["closed"] { line.isClosed = try machine.truth(closed) }
+    if let closed = call["closed"] { line.isClosed = try machine.truth(closed) }
     let path = machine.makeNative(.path, .path)
     store(line, in: path, &machine, &stage)
-    guard arguments.hasBlock else { return path }
+    guard call.hasBlock else { return path }
     do throws(Failure) {
-      try describe(path, try arguments.block(machine), arguments.row.head, &machine, &stage)
+      try describe(path, try call.block(machine), call.head, &machine, &stage)
     } catch {
       machine.release(path, &stage)
       throw error
@@ -30,29 +30,44 @@ extension Dynamics {
     return path
   }
 
-  /// `line` and `curve` in the block of `path`.
-  static func pathPart(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
-  ) throws(Failure) -> Value {
-    guard let path = stage.dynamics.describing.last, machine.heap.object(path).native == .path
-    else {
-      throw .outsideItsBlock(arguments.row.head, "path")
-    }
-    let end = try Input.place(arguments.subject, "to", machine)
-    var part = PathLine.Part.line(end)
-    if arguments.id == .curve {
-      if let control = arguments["control"] {
-        part = .quadratic(end, control: try Input.place(control, "control", machine))
-      } else if let first = arguments["control1"], let second = arguments["control2"] {
-        part = .cubic(
-          end, try Input.place(first, "control1", machine),
-          try Input.place(second, "control2", machine))
-      } else {
-        throw .curveWithoutControl()
-      }
-    }
-    append(part, to: path, &machine, &stage)
+  /// `line`, in the block of `path`.
+  static func line(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    let path = try describedPath(call, machine, stage)
+    let end = try Input.place(call.subject, "to", machine)
+    append(.line(end), to: path, &machine, &stage)
     return .nil
+  }
+
+  /// `curve`, in the block of `path`.
+  static func curve(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    let path = try describedPath(call, machine, stage)
+    let end = try Input.place(call.subject, "to", machine)
+    if let control = call["control"] {
+      append(
+        .quadratic(end, control: try Input.place(control, "control", machine)), to: path, &machine,
+        &stage)
+    } else if let first = call["control1"], let second = call["control2"] {
+      append(
+        .cubic(
+          end, try Input.place(first, "control1", machine),
+          try Input.place(second, "control2", machine)), to: path, &machine, &stage)
+    } else {
+      throw .curveWithoutControl()
+    }
+    return .nil
+  }
+
+  /// The path whose block is running.
+  private static func describedPath(_ call: DirectiveCall, _ machine: Machine, _ stage: Stage)
+    throws(Failure) -> Value
+  {
+    guard let path = stage.dynamics.describing.last, machine.heap.object(path).native == .path
+    else { throw .outsideItsBlock(call.head, "path") }
+    return path
   }
 
   private static func symbolName(_ value: Value, _ machine: Machine) -> String {

@@ -3,12 +3,16 @@ import AnimRuntime
 import AnimSyntax
 
 extension Input {
-  /// `tap`, `pan` and the like: the finger comes down in the next round, or, in an `at` block, in
-  /// the same phase.
-  static func gesture(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+  /// What `tap`, `pan` and the like do.
+  static func gesture(_ kind: GestureKind) -> Directive.Action {
+    { call, machine, stage throws(Failure) in try gesture(kind, call, &machine, &stage) }
+  }
+
+  /// The finger comes down in the next round, or, in an `at` block, in the same phase.
+  private static func gesture(
+    _ kind: GestureKind, _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let spec = try gestureSpec(arguments, machine)
+    let spec = try gestureSpec(kind, call, machine)
     let id = stage.runtime.addGesture(spec)
     let object = machine.makeNative(NativeKind(spec.kind), .gesture(id.raw))
     guard id != .none else { return object }
@@ -18,12 +22,13 @@ extension Input {
     return object
   }
 
-  private static func gestureSpec(_ arguments: DirectiveArguments, _ machine: Machine)
+  private static func gestureSpec(
+    _ kind: GestureKind, _ call: DirectiveCall, _ machine: Machine
+  )
     throws(Failure) -> GestureSpec
   {
-    let kind = GestureKind.allCases.first { $0.name == arguments.row.head } ?? .tap
     var spec = GestureSpec(kind, aim: .none)
-    let target = arguments.subject
+    let target = call.subject
     if target.kind == .point {
       spec.start = try place(target, "target", machine)
     } else if target.kind == .object, case .view(let raw) = machine.heap.object(target).native {
@@ -31,22 +36,22 @@ extension Input {
     } else {
       throw .wrongClause("target", "view or point", machine.typeName(of: target))
     }
-    if let from = arguments["from"] { spec.start = try place(from, "from", machine) }
-    if let taps = try count(arguments, "taps", machine) { spec.taps = taps }
-    if let touches = try count(arguments, "touches", machine) { spec.touches = touches }
+    if let from = call["from"] { spec.start = try place(from, "from", machine) }
+    if let taps = try count(call, "taps", machine) { spec.taps = taps }
+    if let touches = try count(call, "touches", machine) { spec.touches = touches }
     switch kind {
     case .tap: break
-    case .swipe: spec.direction = try direction(arguments["direction"] ?? .nil, machine)
-    case .longPress: spec.duration = try length(arguments, "duration", 1, machine)
+    case .swipe: spec.direction = try direction(call["direction"] ?? .nil, machine)
+    case .longPress: spec.duration = try length(call, "duration", 1, machine)
     case .pan:
-      spec.end = try place(arguments["to"] ?? .nil, "to", machine)
-      spec.duration = try length(arguments, "over", 0.5, machine)
+      spec.end = try place(call["to"] ?? .nil, "to", machine)
+      spec.duration = try length(call, "over", 0.5, machine)
     case .pinch:
-      spec.scale = try scale(arguments["scale"] ?? .nil, machine)
-      spec.duration = try length(arguments, "over", 0.5, machine)
+      spec.scale = try scale(call["scale"] ?? .nil, machine)
+      spec.duration = try length(call, "over", 0.5, machine)
     case .rotate:
-      spec.angle = try finite(arguments["by"] ?? .nil, "by", machine)
-      spec.duration = try length(arguments, "over", 0.5, machine)
+      spec.angle = try finite(call["by"] ?? .nil, "by", machine)
+      spec.duration = try length(call, "over", 0.5, machine)
     }
     return spec
   }
@@ -83,11 +88,11 @@ extension Input {
   }
 
   private static func length(
-    _ arguments: DirectiveArguments, _ label: String, _ defaultText: Double, _ machine: Machine
+    _ call: DirectiveCall, _ label: String, _ defaultText: Double, _ machine: Machine
   )
     throws(Failure) -> Time
   {
-    guard let value = arguments[label] else { return Time(seconds: defaultText) }
+    guard let value = call[label] else { return Time(seconds: defaultText) }
     return max(try machine.time(value, label), .zero)
   }
 }

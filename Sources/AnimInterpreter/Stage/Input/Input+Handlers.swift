@@ -3,19 +3,19 @@ import AnimSyntax
 
 extension Input {
   /// `on`: the stage holds the blocks as long as the view lives, and calls them with the gesture.
-  static func on(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage)
+  static func on(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
-    let view = try Views.view(arguments.subject, "view", machine)
+    let view = try Views.view(call.subject, "view", machine)
     var model = InputHandler(kind: .tap, hold: Time(seconds: 0.5), block: .nil)
-    model.taps = try count(arguments, "taps", machine)
-    model.touches = try count(arguments, "touches", machine)
-    if let direction = arguments["direction"] {
+    model.taps = try count(call, "taps", machine)
+    model.touches = try count(call, "touches", machine)
+    if let direction = call["direction"] {
       model.direction = try Input.direction(direction, machine)
     }
-    if let hold = arguments["duration"] { model.hold = try machine.time(hold, "duration") }
+    if let hold = call["duration"] { model.hold = try machine.time(hold, "duration") }
     for kind in GestureKind.allCases {
-      guard let block = arguments[kind.name] else { continue }
+      guard let block = call[kind.name] else { continue }
       if block.isNil {
         removeHandlers(of: view, for: kind, &machine, &stage)
         continue
@@ -99,10 +99,10 @@ extension Input {
   // MARK: Clauses
 
   /// A whole number of at least 1; nil where the clause is not written.
-  static func count(_ arguments: DirectiveArguments, _ label: String, _ machine: Machine)
+  static func count(_ call: DirectiveCall, _ label: String, _ machine: Machine)
     throws(Failure) -> Int?
   {
-    guard let value = arguments[label] else { return nil }
+    guard let value = call[label] else { return nil }
     guard value.isNumber else { throw .wrongClause(label, "count", machine.typeName(of: value)) }
     guard (1...1000).contains(value.number), value.number == value.number.rounded(.down) else {
       throw .outOfRange(label, "whole number from 1 to 1000")

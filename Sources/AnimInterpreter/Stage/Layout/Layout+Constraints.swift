@@ -13,10 +13,10 @@ struct Layout: Sendable {
 extension Layout {
   /// `constraint box.left equals stage.left constant 8`.
   static func makeConstraint(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    guard let first = try anchor(arguments.subject, machine) else { throw .noAnchor("constraint") }
-    let (relation, label, target) = try relation(arguments)
+    guard let first = try anchor(call.subject, machine) else { throw .noAnchor("constraint") }
+    let (relation, label, target) = try relation(call)
     var constraint = LayoutConstraint(first, relation)
     if let second = try anchor(target, machine) {
       constraint.second = second
@@ -24,21 +24,21 @@ extension Layout {
       constraint.constant = try layoutLength(
         try anchorNumber(target, label, &machine, &stage), label, machine)
     }
-    if let multiplier = arguments["multiplier"] {
+    if let multiplier = call["multiplier"] {
       guard multiplier.isNumber, abs(multiplier.number) >= 1e-6, abs(multiplier.number) <= 1e6
       else { throw .badMultiplier() }
       if constraint.second == nil { throw .uselessMultiplier() }
       constraint.multiplier = multiplier.number
     }
-    if let constant = arguments["constant"] {
+    if let constant = call["constant"] {
       constraint.constant += try layoutLength(constant, "constant", machine)
     }
-    if let priority = arguments["priority"] {
+    if let priority = call["priority"] {
       constraint.priority = try layoutPriority(priority, "priority", upTo: 1000)
     }
     try check(constraint)
     let object = try makeConstraint(constraint, &machine, &stage)
-    if let name = arguments["identifier"] {
+    if let name = call["identifier"] {
       do throws(Failure) {
         try setIdentifier(object, name, &machine, &stage)
       } catch {
@@ -47,7 +47,7 @@ extension Layout {
       }
     }
     var isActive = true
-    if let active = arguments["active"] {
+    if let active = call["active"] {
       do throws(Failure) {
         isActive = try machine.truth(active)
       } catch {
@@ -59,12 +59,12 @@ extension Layout {
     return object
   }
 
-  private static func relation(_ arguments: DirectiveArguments) throws(Failure) -> (
+  private static func relation(_ call: DirectiveCall) throws(Failure) -> (
     Relation, String, Value
   ) {
     var found: (Relation, String, Value)?
     for (name, relation) in Layout.relations {
-      guard let value = arguments[name] else { continue }
+      guard let value = call[name] else { continue }
       if let found { throw .twoRelations(found.1, name) }
       found = (relation, name, value)
     }
@@ -158,14 +158,30 @@ extension Layout {
     if isActive { machine.retain(object) } else { machine.release(object, &stage) }
   }
 
-  /// `activate` and `deactivate`: one constraint or several, or arrays of them.
-  static func activate(
-    _ value: Value, _ isActive: Bool, _ machine: inout Machine, _ stage: inout Stage
+  /// `activate`: constraints count.
+  static func activate(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try setActive(true, all: call.subject, &machine, &stage)
+    return .nil
+  }
+
+  /// `deactivate`: constraints count no more.
+  static func deactivate(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try setActive(false, all: call.subject, &machine, &stage)
+    return .nil
+  }
+
+  /// Lets one constraint or an array of them count or not.
+  private static func setActive(
+    _ isActive: Bool, all value: Value, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) {
     if value.kind == .array {
       let elements = machine.heap.array(value)
       machine.charge(16 * elements.count)
-      for element in elements { try activate(element, isActive, &machine, &stage) }
+      for element in elements { try setActive(isActive, all: element, &machine, &stage) }
       return
     }
     guard value.kind == .object, case .constraint = machine.heap.object(value).native else {

@@ -6,19 +6,19 @@ import AnimTrace
 extension Screens {
   /// `screen`: a view that fills its superview and is told when it appears and disappears.
   static func screen(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
     let object = machine.makeObject(machine.program.screenType)
     Views.makeViewBehind(object, machine.heap.payload(object), &machine, &stage)
     do throws(Failure) {
-      try Views.place(object, arguments, &machine, &stage)
-      if arguments.subject.kind == .unset, arguments["center"] == nil,
+      try Views.place(object, call, &machine, &stage)
+      if call.subject.kind == .unset, call["center"] == nil,
         case .view(let raw) = machine.heap.object(object).native
       {
         fill(ViewID(raw: raw), stage.runtime.superview(of: ViewID(raw: raw)) ?? .stage, &stage)
       }
       for moment in ScreenMoment.allCases {
-        guard let handler = arguments[moment.name], !handler.isNil else { continue }
+        guard let handler = call[moment.name], !handler.isNil else { continue }
         let block = try machine.callable(handler, moment.name)
         try machine.setProperty(
           object, machine.tables.words.screenMoments[Int(moment.rawValue)], machine.retained(block),

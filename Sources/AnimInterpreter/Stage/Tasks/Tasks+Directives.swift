@@ -2,10 +2,11 @@ import AnimRuntime
 import AnimSyntax
 
 extension Tasks {
-  static func wait(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: Stage)
+  /// `wait`: suspends the fiber for a time, or until something is over.
+  static func wait(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
-    let subject = arguments.subject
+    let subject = call.subject
     if subject.isNumber {
       try machine.checkMayWait()
       machine.suspension = .until(stage.runtime.now + max(try machine.time(subject, "wait"), .zero))
@@ -35,34 +36,48 @@ extension Tasks {
   }
 
   /// The handler of a directive's end, owned; nil where there is none.
-  static func completion(_ arguments: DirectiveArguments, _ machine: inout Machine) throws(Failure)
+  static func completion(_ call: DirectiveCall, _ machine: inout Machine) throws(Failure)
     -> Value
   {
-    guard let value = arguments["completion"], value.kind != .nil else { return .nil }
+    guard let value = call["completion"], value.kind != .nil else { return .nil }
     return machine.retained(try machine.callable(value, "completion"))
   }
 
   static func sequence(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let block = try arguments.block(machine)
+    let block = try call.block(machine)
     let (index, object) = makeTask(
-      Task(pending: 1, completion: try completion(arguments, &machine), line: machine.currentLine),
+      Task(pending: 1, completion: try completion(call, &machine), line: machine.currentLine),
       &machine, &stage)
     try machine.runHandler(block, [], task: index, &stage)
     return object
   }
 
-  static func parallel(
-    _ arguments: DirectiveArguments, isRace: Bool, _ machine: inout Machine, _ stage: inout Stage
+  /// `parallel`: over when all parts are.
+  static func parallel(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try parallel(call, isRace: false, &machine, &stage)
+  }
+
+  /// `race`: over when the first part is.
+  static func race(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try parallel(call, isRace: true, &machine, &stage)
+  }
+
+  private static func parallel(
+    _ call: DirectiveCall, isRace: Bool, _ machine: inout Machine, _ stage: inout Stage
   )
     throws(Failure) -> Value
   {
-    let block = try arguments.block(machine)
+    let block = try call.block(machine)
     // One part is the block itself, so that it is not over before all of it was started.
     let (index, object) = makeTask(
       Task(
-        isRace: false, pending: 1, completion: try completion(arguments, &machine),
+        isRace: false, pending: 1, completion: try completion(call, &machine),
         line: machine.currentLine), &machine, &stage)
     stage.tasks.collectors.append(index)
     machine.entries.append(isRace ? .block("race") : .block("parallel"))
@@ -80,18 +95,18 @@ extension Tasks {
   }
 
   static func stagger(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    guard arguments.subject.kind == .array else {
-      throw .wrongClause("items", "array", machine.typeName(of: arguments.subject))
+    guard call.subject.kind == .array else {
+      throw .wrongClause("items", "array", machine.typeName(of: call.subject))
     }
-    let block = try arguments.block(machine)
-    let step = arguments["by"]
+    let block = try call.block(machine)
+    let step = call["by"]
     let seconds = step == nil ? 0.1 : try machine.time(step!, "by").seconds
-    let items = machine.heap.array(arguments.subject)
+    let items = machine.heap.array(call.subject)
     let (index, object) = makeTask(
       Task(
-        pending: items.count + 1, completion: try completion(arguments, &machine),
+        pending: items.count + 1, completion: try completion(call, &machine),
         line: machine.currentLine), &machine, &stage)
     for (position, item) in items.enumerated() where position > 0 {
       let call = PendingCall(
@@ -121,47 +136,5 @@ extension Tasks {
       finishPart(of: task, finished: true, &stage)
     }
     machine.release(result, &stage)
-  }
-}
-
-/// The arguments of a directive in the registers from `base` on, in the order of its row.
-///
-/// The row is read where it is: it has much in it that only documentation needs.
-struct DirectiveArguments {
-  let id: DirectiveID
-  let base: UnsafeMutablePointer<Value>
-  /// Whether the compiler could not tell for every clause if it says something.
-  let isOpen: Bool
-  private let place: UnsafePointer<Directive>
-
-  init(_ id: DirectiveID, _ base: UnsafeMutablePointer<Value>, isOpen: Bool) {
-    self.id = id
-    self.base = base
-    self.isOpen = isOpen
-    place = Directive.place(id)
-  }
-
-  var row: Directive {
-    @inline(__always) _read { yield place.pointee }
-  }
-  var width: Int { row.width }
-
-  var subject: Value { base.pointee }
-
-  /// The value of a clause, or nil if it is not written.
-  subscript(label: String) -> Value? {
-    let clauses = place.pointee.clauses
-    for place in clauses.indices where clauses[place].label == label {
-      let value = base[place + 1]
-      return value.kind == .unset ? nil : value
-    }
-    return nil
-  }
-
-  var hasBlock: Bool { base[row.width - 1].kind != .unset }
-
-  /// The block, which must be something callable.
-  func block(_ machine: Machine) throws(Failure) -> Value {
-    try machine.callable(base[width - 1], row.head)
   }
 }

@@ -3,21 +3,33 @@ import AnimSyntax
 import AnimTrace
 
 extension Timers {
-  // MARK: Time
+  /// `after`: runs its block once.
+  static func after(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try timer(call, repeats: false, &machine, &stage)
+  }
 
-  static func timer(
-    _ arguments: DirectiveArguments, repeats: Bool, _ machine: inout Machine, _ stage: inout Stage
+  /// `every`: runs its block again and again.
+  static func every(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
+    throws(Failure) -> Value
+  {
+    try timer(call, repeats: true, &machine, &stage)
+  }
+
+  private static func timer(
+    _ call: DirectiveCall, repeats: Bool, _ machine: inout Machine, _ stage: inout Stage
   )
     throws(Failure) -> Value
   {
-    let interval = try machine.time(arguments.subject, "interval")
+    let interval = try machine.time(call.subject, "interval")
     var tolerance = Time.zero
-    if let given = arguments["tolerance"] { tolerance = try machine.time(given, "tolerance") }
-    let block = try arguments.block(machine)
+    if let given = call["tolerance"] { tolerance = try machine.time(given, "tolerance") }
+    let block = try call.block(machine)
     let timer = machine.makeNative(.timer, .none)
     let callback = stage.callbacks.add(
       PendingCall(
-        kind: call, first: machine.retained(block), second: machine.retained(timer),
+        kind: timerCall, first: machine.retained(block), second: machine.retained(timer),
         line: Int32(truncatingIfNeeded: machine.currentLine)))
     let id = stage.runtime.addTimer(
       interval: interval, repeats: repeats, tolerance: tolerance, callback: callback)
@@ -26,25 +38,25 @@ extension Timers {
     return timer
   }
 
-  static func at(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage)
+  static func at(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
-    let date = try machine.time(arguments.subject, "time")
-    let block = try arguments.block(machine)
-    let call = PendingCall(
+    let date = try machine.time(call.subject, "time")
+    let block = try call.block(machine)
+    let pending = PendingCall(
       kind: inputCall, first: machine.retained(block),
       line: Int32(truncatingIfNeeded: machine.currentLine))
-    let scheduledCallback = stage.runtime.addInput(at: date, stage.callbacks.add(call))
+    let scheduledCallback = stage.runtime.addInput(at: date, stage.callbacks.add(pending))
     if scheduledCallback == .none, machine.failure == nil {
       machine.failure = .tooManyAlive("`at` blocks and waits")
     }
     return .nil
   }
 
-  static func busy(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage)
+  static func busy(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
-    let length = try machine.time(arguments.subject, "duration")
+    let length = try machine.time(call.subject, "duration")
     let end = min(stage.runtime.now + max(length, .zero), stage.until)
     while let trace = stage.runtime.nextSampleInGap(until: end) {
       try Traces.sample(trace, &machine, &stage)

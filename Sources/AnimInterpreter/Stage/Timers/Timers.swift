@@ -9,5 +9,5 @@ enum Timers {
     })
 
   /// A timer's block and object; it stays in the table until its last fire.
-  static let call = PendingCallKind(digestTag: 2)
+  static let timerCall = PendingCallKind(digestTag: 2)
 }

@@ -31,10 +31,10 @@ struct Watch: Sendable {
 }
 
 extension Traces {
-  static func trace(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage)
+  static func trace(_ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage)
     throws(Failure) -> Value
   {
-    let subject = arguments.subject
+    let subject = call.subject
     let values = subject.kind == .array ? machine.heap.array(subject) : [subject]
     var places: [WatchedPlace] = []
     for value in values {
@@ -43,8 +43,8 @@ extension Traces {
       }
       places.append(watched(machine.heap.place(value), machine, stage))
     }
-    let every = arguments["every"]
-    let times = arguments["at"]
+    let every = call["every"]
+    let times = call["at"]
     guard every != nil || times != nil else { throw .traceNeedsTimes() }
     if let every { try addWatch(places, try schedule(every, machine), &machine, &stage) }
     if let times {

@@ -6,10 +6,10 @@ extension Transitions {
   /// `transition`: the block runs at once, and what it makes of the view's contents is seen from the
   /// middle on. With `to` one view takes the place of another.
   static func transition(
-    _ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: inout Stage
+    _ call: DirectiveCall, _ machine: inout Machine, _ stage: inout Stage
   ) throws(Failure) -> Value {
-    let (spec, change) = try spec(arguments, &machine, stage)
-    let block = arguments.hasBlock ? try arguments.block(machine) : nil
+    let (spec, change) = try spec(call, &machine, stage)
+    let block = call.hasBlock ? try call.block(machine) : nil
     let line = machine.currentLine
     machine.serials.transitions += 1
     let number = machine.serials.transitions
@@ -17,7 +17,7 @@ extension Transitions {
     if id == .none { throw .tooManyAlive("transitions") }
     stage.animations.pending[id.raw] = PendingAnimation(
       number: number, line: line,
-      completion: arguments["completion"].map { machine.retained($0) } ?? .nil,
+      completion: call["completion"].map { machine.retained($0) } ?? .nil,
       isTransition: true)
     machine.entries.append(.block("transition"))
     let content = beginAnimatedContent(spec, line, &machine, &stage)

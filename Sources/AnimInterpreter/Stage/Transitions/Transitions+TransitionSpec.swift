@@ -10,28 +10,28 @@ struct Replacement {
 
 extension Transitions {
   /// What the clauses of `transition` say, and the views that change places if there is a `to`.
-  static func spec(_ arguments: DirectiveArguments, _ machine: inout Machine, _ stage: Stage)
+  static func spec(_ call: DirectiveCall, _ machine: inout Machine, _ stage: Stage)
     throws(Failure) -> (
       TransitionSpec, Replacement?
     )
   {
-    let view = try Views.view(arguments.subject, "view", machine)
-    guard let duration = arguments["duration"] else {
+    let view = try Views.view(call.subject, "view", machine)
+    guard let duration = call["duration"] else {
       throw .missingArgument("transition", "duration")
     }
     var spec = TransitionSpec(views: [view], duration: try machine.time(duration, "duration"))
-    if let delay = arguments["delay"] { spec.delay = try machine.time(delay, "delay") }
+    if let delay = call["delay"] { spec.delay = try machine.time(delay, "delay") }
     var hasEffect = false
-    if let options = arguments["options"] { try apply(options, to: &spec, &hasEffect, machine) }
-    if let curve = arguments["curve"] { spec.curve = try Animations.curve(curve, machine) }
-    guard let to = arguments["to"] else {
-      if !arguments.hasBlock { throw .nothingToChange() }
+    if let options = call["options"] { try apply(options, to: &spec, &hasEffect, machine) }
+    if let curve = call["curve"] { spec.curve = try Animations.curve(curve, machine) }
+    guard let to = call["to"] else {
+      if !call.hasBlock { throw .nothingToChange() }
       return (spec, nil)
     }
     let other = try Views.view(to, "to", machine)
     spec.views.append(other)
     let change = Replacement(
-      from: arguments.subject, to: to, hides: spec.options.contains(.showHideTransitionViews))
+      from: call.subject, to: to, hides: spec.options.contains(.showHideTransitionViews))
     try check(change, view, other, &machine, stage)
     return (spec, change)
   }

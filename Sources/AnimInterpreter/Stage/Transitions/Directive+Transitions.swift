@@ -4,9 +4,9 @@ extension Directive {
   /// The options of `transition`.
   static let transitionOptions = OptionRow.all.filter { $0.isForTransitions }.map(\.name)
 
-  static let transitions: [Directive] = [
-    Directive(
-      id: .transition, result: "animation",
+  static let transition = Directive("transition", perform: Transitions.transition) {
+    Syntax(
+      result: "animation",
       subject: Clause(
         label: "view", type: .view, text: "the view whose contents change, or that is replaced"),
       clauses: [
@@ -32,5 +32,5 @@ extension Directive {
         "Runs the block at once; its changes to the view's contents become visible half-way.",
       example:
         "transition card duration 0.6s options .flipFromLeft { card.faceUp = !card.faceUp }")
-  ]
+  }
 }

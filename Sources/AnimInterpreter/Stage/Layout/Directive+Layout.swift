@@ -1,8 +1,7 @@
 extension Directive {
-  /// The directives of layout, in the order of `DirectiveID`.
-  static let layout: [Directive] = [
-    Directive(
-      id: .constraint, result: "constraint",
+  static let constraint = Directive("constraint", perform: Layout.makeConstraint) {
+    Syntax(
+      result: "constraint",
       subject: Clause(
         label: "of", type: .anchor, text: "a side, center or length of the view that it places"),
       clauses: [
@@ -28,16 +27,21 @@ extension Directive {
         are left, right, top, bottom, leading, trailing, width, height, centerX, centerY of a \
         view, of its `margins` or of the stage's `safeArea`.
         """,
-      example: "let top = constraint sheet.top equals stage.bottom constant -80"),
-    Directive(
-      id: .activate, result: "nothing",
+      example: "let top = constraint sheet.top equals stage.bottom constant -80")
+  }
+
+  static let activate = Directive("activate", perform: Layout.activate) {
+    Syntax(
+      result: "nothing",
       subject: Clause(label: "of", type: .any, text: "a constraint, or an array of them"),
-      text: "Activates constraints.", example: "activate [top, left]"),
-    Directive(
-      id: .deactivate, result: "nothing",
+      text: "Activates constraints.", example: "activate [top, left]")
+  }
+
+  static let deactivate = Directive("deactivate", perform: Layout.deactivate) {
+    Syntax(
+      result: "nothing",
       subject: Clause(label: "of", type: .any, text: "a constraint, or an array of them"),
       text: "Deactivates constraints: they have no effect any more.",
-      example: "deactivate [top, left]"),
-    screen,
-  ]
+      example: "deactivate [top, left]")
+  }
 }
