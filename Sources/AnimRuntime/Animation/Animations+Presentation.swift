@@ -107,11 +107,13 @@ extension Animations {
     return drivers[driver].progress(of: drivers[driver].parts[part], at: now)
   }
 
-  /// The flicks of its own duration that such a block has done.
+  /// The flicks of its own duration that such a block has done, `Timing.before` at its start: an
+  /// animator there shows what it found, whatever the curves of its keyframes begin with.
   private func drivenPart(_ id: AnimationID, at now: Time) -> Int64 {
     let block = blocks[id.raw]
     let driver = self[block.animator]
     let time = driver.time(of: driver.parts[Int(block.part)], at: now)
+    if time <= 0 { return Timing.before }
     return time == 1
       ? block.spec.duration.flicks
       : Time(wholeFlicks: time * Double(block.spec.duration.flicks)).flicks

@@ -153,17 +153,3 @@ extension KeyframeTrack {
     }
   }
 }
-
-extension Digest {
-  mutating func add(_ curve: TimingCurve) {
-    for byte in curve.name.utf8 { add(UInt64(byte)) }
-    switch curve {
-    case .springRatio(let ratio, let velocity):
-      add(SIMD4(ratio, velocity, 0, 0))
-    case .spring(let mass, let stiffness, let damping, let velocity):
-      add(SIMD4(mass, stiffness, damping, velocity))
-    default:
-      add(curve.controlPoints ?? .zero)
-    }
-  }
-}

@@ -18,10 +18,10 @@ struct KeyframeSegment: Sendable {
     solver = CurveSolver(span.curve, duration: Time(flicks: span.end - span.start).seconds)
   }
 
-  /// Progress at a place in the cycle: 0 up to the start, 1 from the end on.
+  /// Progress at a place in the cycle: 0 before the start, 1 from the end on.
   func progress(at part: Int64) -> Double {
     if part >= end { return 1 }
-    guard part > start else { return 0 }
+    if part <= start { return part < start ? 0 : solver.start }
     return solver.progress(
       Double(part - start) / Double(end - start), seconds: Time(flicks: part - start).seconds)
   }

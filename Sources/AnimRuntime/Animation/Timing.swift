@@ -41,34 +41,41 @@ struct Timing: Sendable {
     return own.magnitude < 9.2e18 ? Int64(own) : own < 0 ? -.max : .max
   }
 
-  /// Progress at `now`: 0 during the delay, the last cycle's end at the very end, nil after it.
+  /// The part of a cycle before the first one begins and after the movement has come back to where
+  /// it began, and that after it has come to its end: there the curve has no say.
+  static let before: Int64 = -1
+  static let after = Int64.max
+
+  /// Progress at `now`: 0 during the delay, exactly at an end of the way at the very end, nil after
+  /// it.
   @inline(__always)
   func progress(at now: Time) -> Double? {
     guard let part = part(at: now) else { return nil }
     return eased(part)
   }
 
-  /// The flicks from the beginning of a cycle at `now`, counted back on the way back; nil after all.
+  /// The flicks from the beginning of a cycle at `now`, counted back on the way back; `before` or
+  /// `after` at the ends of the way, nil after all.
   @inline(__always)
   func part(at now: Time) -> Int64? {
     let elapsed = elapsed(at: now)
-    if elapsed <= 0 { return 0 }
+    if elapsed <= 0 { return elapsed < 0 ? Self.before : 0 }
     guard elapsed <= length.flicks else { return nil }
     if elapsed < duration.flicks { return elapsed }
     // The end of a run is the beginning of the next, except at the end of all.
-    var run = elapsed / duration.flicks
-    var part = elapsed - run * duration.flicks
+    let run = elapsed / duration.flicks
+    let part = elapsed - run * duration.flicks
     if part == 0, elapsed == length.flicks {
-      run -= 1
-      part = duration.flicks
+      return autoreverses && run & 1 == 0 ? Self.before : Self.after
     }
     return autoreverses && run & 1 == 1 ? duration.flicks - part : part
   }
 
+  /// Progress at a part of a cycle.
   @inline(__always)
   func eased(_ part: Int64) -> Double {
-    if part <= 0 { return 0 }
-    if part >= duration.flicks { return 1 }
+    if part <= 0 { return part < 0 ? 0 : curve.start }
+    if part >= duration.flicks { return part == Self.after ? 1 : curve.end }
     return curve.progress(
       Double(part) / Double(duration.flicks), seconds: Time(flicks: part).seconds)
   }
@@ -78,6 +85,7 @@ extension Timing {
   /// The time from the end of the delay until progress is one half; half the duration for symmetric
   /// curves, exactly.
   var halfway: Time {
+    if curve.start >= 0.5 { return .zero }
     let middle = duration.flicks / 2
     if abs(eased(middle) - 0.5) < 1e-9 { return Time(flicks: middle) }
     // A rounding error of the curve must not cost a flick.

@@ -61,7 +61,7 @@ extension AnimatorSpec {
 
   /// Its curve made ready; a spring without a time to move in is a straight line.
   var solver: CurveSolver {
-    if duration <= .zero, curve.controlPoints == nil { return .linear }
+    if duration <= .zero, curve.isSpring { return .linear }
     return CurveSolver(curve, duration: duration.seconds)
   }
 }

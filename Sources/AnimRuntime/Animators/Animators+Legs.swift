@@ -27,7 +27,7 @@ extension Animators {
     motion.length = scene.clock.stretched(length)
     motion.seconds = length.seconds
     if motion.isDirect {
-      let isStraight = length <= .zero && record.spec.curve.controlPoints == nil
+      let isStraight = length <= .zero && record.spec.curve.isSpring
       motion.curve =
         isStraight ? .linear : CurveSolver(record.spec.curve, duration: length.seconds)
     }
@@ -52,7 +52,7 @@ extension Animators {
   private func lasting(_ length: Time, _ id: AnimatorID, isFirst: Bool, _ scene: Scene) -> Time {
     guard hasMovements(id, scene) else { return .zero }
     let record = records[id.raw]
-    let isRest = record.spec.curve.controlPoints == nil && record.target == 1 && !isFirst
+    let isRest = record.spec.curve.isSpring && record.target == 1 && !isFirst
     return isRest && length < Self.leastSpringTime ? .zero : max(length, .zero)
   }
 
