@@ -31,6 +31,9 @@ import Testing
     #expect(completions("animate 1s del") == ["delay"])
     #expect(completions("animate 1s options .curveL") == ["curveLinear"])
     #expect(completions("animate 1s options [.repeat, .autor") == ["autoreverse"])
+    #expect(completions("animator 1s curve .easeInOutE") == ["easeInOutElastic", "easeInOutExpo"])
+    #expect(completions("animate 1s curve .st") == ["steps"])
+    #expect(completions("keyframe 0 curve .li") == ["linear"])
     #expect(completions("view (1, 1) cornerR") == ["cornerRadius"])
   }
 

@@ -44,17 +44,26 @@ extension InteractiveSession {
   private func symbols(after text: String) -> [String] {
     let words = InteractiveSession.words(text)
     for (index, word) in words.enumerated().reversed() {
-      guard let directive = Directive.named(word) else { continue }
+      guard let directive = Directive.named(word),
+        !InteractiveSession.isClause(word, of: words[..<index])
+      else { continue }
       for label in words[(index + 1)...].reversed() {
         if let clause = directive.clauses.first(where: { $0.label == label }),
           !clause.symbols.isEmpty
         {
-          return clause.symbols
+          return clause.symbolWords
         }
       }
-      return Reference.unique(directive.clauses.flatMap(\.symbols))
+      return Reference.unique(directive.clauses.flatMap(\.symbolWords))
     }
-    return Reference.unique(Directive.all.flatMap { $0.clauses.flatMap(\.symbols) })
+    return Reference.unique(Directive.all.flatMap { $0.clauses.flatMap(\.symbolWords) })
+  }
+
+  /// Whether a word, which may be a head as `curve` is, is a clause of one of the heads before it.
+  private static func isClause(_ word: String, of heads: ArraySlice<String>) -> Bool {
+    heads.contains { head in
+      Directive.all.contains { $0.head == head && $0.clauses.contains { $0.label == word } }
+    }
   }
 
   // MARK: Members

@@ -179,6 +179,10 @@ struct StateDigest {
       for capture in machine.heap.captures(value) { add(capture) }
     case .cell: add(heap.cells[heap.payload(value)])
     case .object: addObject(heap.object(value))
+    case .curve:
+      var text: [UInt8] = []
+      heap.curve(value).describe(into: &text)
+      add(text)
     case .place:
       let place = heap.place(value)
       add(place.root)

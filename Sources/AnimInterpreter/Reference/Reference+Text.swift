@@ -40,10 +40,22 @@ extension ReferenceEntry {
       }
       page += "\n"
       if !part.symbols.isEmpty {
-        page += "      " + part.symbols.map { "." + $0 }.joined(separator: " ") + "\n"
+        page += ReferenceEntry.lines(of: part.symbols.map { "." + $0 })
       }
     }
     if !example.isEmpty { page += "  as in  \(example)\n" }
     return page
+  }
+
+  /// Words in indented lines of at most a hundred characters.
+  private static func lines(of words: [String]) -> String {
+    var text = ""
+    var width = 101
+    for word in words {
+      let isNewLine = width + 1 + word.count > 100
+      text += isNewLine ? "\n      " + word : " " + word
+      width = isNewLine ? 6 + word.count : width + 1 + word.count
+    }
+    return text.dropFirst() + "\n"
   }
 }

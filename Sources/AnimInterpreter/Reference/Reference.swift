@@ -23,19 +23,22 @@ public enum Reference {
         : "transition card duration 1s options .\(row.name) { card.faceUp = true }")
   }
 
-  private static let easings = Directive.curves.map { curve in
-    let (name, points) = (curve.name, curve.controlPoints)
-    let numbers = points.map { [$0.x, $0.y, $0.z, $0.w] } ?? []
-    return ReferenceEntry(
-      section: .easing, owner: "", name: name, signature: "." + name, type: "curve",
-      text: "The cubic Bézier curve with the control numbers "
-        + numbers.map { "\($0)" }.joined(separator: ", ") + ".",
-      example: "animate 1s curve .\(name) { box.alpha = 0 }",
-      facts: [
-        ("controlPoints", .numbers(numbers)),
-        ("source", .text("the values of the imitated platform, as GNUstep has them")),
-      ])
-  }
+  private static let easings =
+    NamedCurve.all.map { curve in
+      let row = curve.row
+      let points = row.controlPoints.map { [$0.x, $0.y, $0.z, $0.w] }
+      return ReferenceEntry(
+        section: .easing, owner: "", name: row.name, signature: "." + row.name, type: "curve",
+        text: row.documentation, example: "animate 1s curve .\(row.name) { box.alpha = 0 }",
+        facts: (points.map { [("controlPoints", .numbers($0))] } ?? [])
+          + [("source", .text(row.source))])
+    }
+    + BuiltinRow.all.filter(\.isSymbol).map { row in
+      ReferenceEntry(
+        section: .easing, owner: "", name: String(row.name.dropFirst()), signature: row.signature,
+        type: row.result.text, text: row.text, example: row.example,
+        parts: row.parameters.map(part))
+    }
 
   private static let properties =
     Property.table.map { row in
@@ -74,7 +77,7 @@ public enum Reference {
     }
   }
 
-  private static let functions = BuiltinRow.all.map { row in
+  private static let functions = BuiltinRow.all.filter { !$0.isSymbol }.map { row in
     ReferenceEntry(
       section: .function, owner: "", name: row.name, signature: row.signature,
       type: row.result.text, text: row.text, example: row.example,

@@ -12,6 +12,9 @@ extension NumberRange {
 }
 
 extension Clause {
+  /// What a curve may be.
+  static let curveText = "a named curve, four control points, or what `.steps` or `.linear` makes"
+
   /// The clauses that make a spring of an animation's curve.
   static let springs = ["damping", "stiffness"]
 

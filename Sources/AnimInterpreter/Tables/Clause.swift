@@ -11,7 +11,7 @@ enum ClauseType: Sendable {
   case symbol
   /// One of the row's symbols or an array of them.
   case symbols
-  /// A named curve or four control points.
+  /// A named curve, four control points or a value of the kind.
   case curve
   case schedule
   /// A side, center or length of a view.
@@ -86,6 +86,13 @@ struct Clause: Sendable {
   /// The ways in which it says something; none for always.
   var uses: [ClauseUse] = []
   var text: String
+
+  /// Its symbols, and the functions called as symbols that make what it takes.
+  var symbolWords: [String] {
+    if type != .curve { return symbols }
+    let made = BuiltinRow.timing.map { String($0.name.dropFirst()) }
+    return symbols + made.filter { !symbols.contains($0) }
+  }
 
   /// What documentation says of it.
   var documentation: String { uses.isEmpty ? text : text + "; " + uses.text }

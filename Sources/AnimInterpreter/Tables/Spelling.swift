@@ -44,6 +44,7 @@ public enum Spelling {
     case "string": "\"text\""
     case "transform": "rotation(45deg)"
     case "view", "view or nil": "box"
+    case "curve": ".easeInOut"
     case "symbol", "symbol or array of symbols": ".curveLinear"
     case "block": "{ … }"
     case "array": "[a, b]"

@@ -28,7 +28,7 @@ struct Tables: Sendable {
   static let kinds =
     [
       "number", "boolean", "string", "symbol", "point", "rect", "color", "range", "transform",
-      "array", "dictionary", "closure",
+      "array", "dictionary", "closure", "curve",
     ] + NativeKind.allCases.filter(\.row.isNamed).map(\.name)
 
   func isKindName(_ name: Name) -> Bool { kindNames[name] != nil || name == words.screen }

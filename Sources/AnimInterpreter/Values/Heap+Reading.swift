@@ -51,6 +51,7 @@ extension Heap {
 
   @inline(__always) func object(_ value: Value) -> ObjectCell { objects[payload(value)] }
   func place(_ value: Value) -> PlaceCell { places[payload(value)] }
+  func curve(_ value: Value) -> TimingCurve { curves[payload(value)] }
 
   func text(_ value: Value) -> String { String(decoding: string(value).bytes, as: UTF8.self) }
 }

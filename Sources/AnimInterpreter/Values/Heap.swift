@@ -35,6 +35,7 @@ struct Heap: Sendable {
   var cells = FlatStore<Value>()
   var objects = Store<ObjectCell>()
   var places = Store<PlaceCell>()
+  var curves = Store<TimingCurve>()
 
   /// Bytes in use, estimated from the sizes of the values; what the memory limit is compared with.
   private(set) var bytesInUse = 0
@@ -192,6 +193,10 @@ struct Heap: Sendable {
 
   mutating func make(_ place: PlaceCell) -> Value { make(.place, places.insert(place), cost: 64) }
 
+  mutating func make(_ curve: TimingCurve) -> Value {
+    make(.curve, curves.insert(curve), cost: curve.byteCost)
+  }
+
   /// Tells the heap that a string, array or dictionary grew or shrank in place.
   mutating func charge(_ bytes: Int) { bytesInUse += bytes }
 
@@ -231,6 +236,9 @@ struct Heap: Sendable {
       cost = 64
       places.remove(
         payload, leaving: PlaceCell(root: .nil, text: [], path: []))
+    case .curve:
+      cost = curves[payload].byteCost
+      curves.remove(payload, leaving: .linear)
     default: return
     }
     bytesInUse -= Heap.fixedCost + cost

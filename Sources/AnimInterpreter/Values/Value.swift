@@ -30,6 +30,8 @@ enum Kind: UInt8, Sendable {
   case cell
   case object
   case place
+  /// A timing curve that a call such as `.steps(4)` has made.
+  case curve
 }
 
 /// A script value: a kind and eight bytes, trivially copyable; counting is the machine's business.

@@ -12,6 +12,7 @@ extension Machine {
     case .random, .stride, .zip: return try performCollection(id, arguments)
     case .point, .rect, .rgb, .hsb, .gray, .transform, .rotation, .scaling, .translation:
       return try performShape(id, arguments)
+    case .steps, .linear: return try performTiming(id, arguments)
     case .min, .max: return try leastOrGreatest(id, arguments)
     case .lerp: return try interpolated(arguments)
     case .clamp:

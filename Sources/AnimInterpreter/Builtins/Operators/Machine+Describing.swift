@@ -93,6 +93,7 @@ extension Machine {
       DecimalText.append(range.upper, to: &out)
     case .transform: out.append(heap.transform(value))
     case .place: out.append(contentsOf: heap.place(value).text)
+    case .curve: heap.curve(value).describe(into: &out)
     case .cell: describeFlat(heap.cells[heap.payload(value)], into: &out, quoted: quoted)
     case .array, .dictionary: out.append("[…]")
     }
@@ -116,6 +117,7 @@ extension Machine {
     case .object: return "the object \(flatText(value)) (\(Spelling.article(typeName(of: value))))"
     case .transform: return "a transform"
     case .place: return "a place"
+    case .curve: return "the curve \(flatText(value))"
     case .cell: return brief(heap.cells[heap.payload(value)])
     case .boolean, .symbol, .point, .rect, .color, .range:
       return "the \(kindName(value)) \(flatText(value))"
@@ -139,6 +141,7 @@ extension Machine {
     case .type: return "class"
     case .object: return typeName(of: value)
     case .place: return "place"
+    case .curve: return "curve"
     default: return "nil"
     }
   }

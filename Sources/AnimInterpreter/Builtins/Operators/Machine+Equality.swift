@@ -29,6 +29,7 @@ extension Machine {
     case .point, .rect, .color, .range:
       return heap.quads[heap.payload(a)] == heap.quads[heap.payload(b)]
     case .transform: return heap.transform(a) == heap.transform(b)
+    case .curve: return heap.curve(a) == heap.curve(b)
     default: return false
     }
   }

@@ -7,4 +7,5 @@ enum BuiltinID: UInt16, CaseIterable, Sendable {
   case random, stride, zip
   case point, rect, rgb, hsb, gray
   case transform, rotation, scaling, translation
+  case steps, linear
 }

@@ -2,7 +2,7 @@ extension BuiltinRow {
   private typealias Parameter = BuiltinParameter
 
   /// Every function, in the order of its id.
-  static let all = Array(joining: [texts, numbers, curves, collections, shapes])
+  static let all = Array(joining: [texts, numbers, curves, collections, shapes, timing])
 
   static let texts: [BuiltinRow] = [
     BuiltinRow(

@@ -2,6 +2,7 @@
 /// documentation know of it.
 struct BuiltinRow: Sendable {
   var id: BuiltinID
+  /// Begins with a dot where the function is called as a symbol: `.steps(4)`.
   var name: String
   var parameters: [BuiltinParameter]
   var result: BuiltinType
@@ -19,6 +20,9 @@ struct BuiltinRow: Sendable {
     self.text = text
     self.example = example
   }
+
+  /// Whether it is called as a symbol.
+  var isSymbol: Bool { name.hasPrefix(".") }
 
   /// As documentation shows it: `clamp(x, low, high)`.
   var signature: String { name + "(" + parameters.signature + ")" }

@@ -4,6 +4,8 @@ import AnimSyntax
 struct BuiltinTables: Sendable {
   // Row + 1 by name, the latter two by owner and name; 0 is no row.
   private var functions: [UInt16] = []
+  /// The functions that are called as symbols, by their names without the dot.
+  private var symbols = NameMap<BuiltinID>()
   private var methods: [UInt16] = []
   private var members: [UInt16] = []
   private var isMutating: [Bool] = []
@@ -26,6 +28,9 @@ struct BuiltinTables: Sendable {
     isMutating = Array(repeating: false, count: width)
     runsScript = isMutating
     for (row, name) in functionNames.enumerated() { functions[Int(name.id)] = UInt16(row + 1) }
+    for row in BuiltinRow.all where row.isSymbol {
+      symbols.set(names.intern(String(row.name.dropFirst())), row.id)
+    }
     for (row, name) in methodNames.enumerated() {
       let at = Int(MethodRow.all[row].owner.rawValue) * width + Int(name.id)
       if methods[at] == 0 { methods[at] = UInt16(row + 1) }
@@ -51,6 +56,9 @@ struct BuiltinTables: Sendable {
     guard Int(name.id) < width, functions[Int(name.id)] != 0 else { return nil }
     return BuiltinRow.all[Int(functions[Int(name.id)]) - 1].id
   }
+
+  /// The function that is called as the symbol of this name.
+  func function(symbol name: Name) -> BuiltinID? { symbols[name] }
 
   func row(of id: BuiltinID) -> BuiltinRow { BuiltinRow.all[Int(id.rawValue)] }
 

@@ -29,7 +29,8 @@ struct BuiltinType: OptionSet, Sendable {
   /// Whatever can be called; making an object is a call of its class.
   static let closure = BuiltinType(.closure).union(BuiltinType(.function))
     .union(BuiltinType(.builtin)).union(BuiltinType(.type))
-  static let any = BuiltinType(rawValue: 0x0FFF_FFFE)
+  static let curve = BuiltinType(.curve)
+  static let any = BuiltinType(rawValue: 0x1FFF_FFFE)
 
   var mustBeWhole: Bool { !isDisjoint(with: .wholeBit) }
   var mustBeCount: Bool { !isDisjoint(with: .countBit) }
@@ -53,6 +54,7 @@ struct BuiltinType: OptionSet, Sendable {
   private static let words: [(BuiltinType, String)] = [
     (.boolean, "boolean"), (.symbol, "symbol"), (.string, "string"), (.point, "point"),
     (.rect, "rect"), (.color, "color"), (.range, "range"), (.transform, "transform"),
-    (.array, "array"), (.dictionary, "dictionary"), (.closure, "closure"), (.nil, "nil"),
+    (.array, "array"), (.dictionary, "dictionary"), (.closure, "closure"), (.curve, "curve"),
+    (.nil, "nil"),
   ]
 }

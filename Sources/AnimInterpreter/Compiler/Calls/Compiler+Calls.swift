@@ -98,6 +98,11 @@ extension Compiler {
     case .member where tree[NodeID(head.a)].kind == .super:
       compileSuperCall(head, arguments, into: target)
     case .member: compileMethodCall(head, arguments, isOptional: isOptional, into: target)
+    case .symbol where tables.builtins.function(symbol: Name(id: head.a)) != nil:
+      if let builtin = tables.builtins.function(symbol: Name(id: head.a)) {
+        compileBuiltin(
+          builtin, Name(id: head.a), arguments, range: range, isSentence: false, into: target)
+      }
     case .symbol:
       let symbol = text(Name(id: head.a))
       let function = tables.builtins.function(Name(id: head.a)) == nil ? nil : symbol

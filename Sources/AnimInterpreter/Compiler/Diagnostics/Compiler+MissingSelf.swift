@@ -32,7 +32,7 @@ extension Compiler {
   func symbol(for name: Name) -> String? {
     let text = text(name)
     let isKnown =
-      Color(named: text) != nil || Directive.curves.contains { $0.name == text }
+      Color(named: text) != nil || NamedCurve(text) != nil
       || OptionRow.named(text)?.absence == nil && OptionRow.named(text) != nil
     return isKnown ? "." + text : nil
   }

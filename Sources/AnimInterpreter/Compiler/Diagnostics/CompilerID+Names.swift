@@ -55,7 +55,10 @@ extension CompilerID {
     case .symbolCalled:
       entry(
         "a symbol that is called",
-        "A name with a dot before it is a symbol, a word by itself. Functions have no dot.",
+        """
+        A name with a dot before it is a symbol, a word by itself. Functions have no dot, except \
+        `.steps` and `.linear`, which make curves.
+        """,
         wrong: "print(.rotation(90deg))", right: "print(rotation(90deg))")
     case .capturesItself:
       entry(

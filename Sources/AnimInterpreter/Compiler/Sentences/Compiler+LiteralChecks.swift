@@ -41,7 +41,10 @@ extension Compiler {
     case .item, .range: checkLiteral(clause, node, allowed: [])
     case .items: checkLiteral(clause, node, allowed: [.array])
     case .sides: checkLiteral(clause, node, allowed: [.number, .array])
-    case .symbol, .curve, .schedule:
+    case .curve:
+      if node.kind == .symbol { checkSymbol(clause, node, head: head) }
+      checkLiteral(clause, node, allowed: [.symbol, .array, .closure])
+    case .symbol, .schedule:
       if node.kind == .symbol { checkSymbol(clause, node, head: head) }
     case .symbols:
       if node.kind == .symbol { checkSymbol(clause, node, head: head) }
@@ -71,6 +74,12 @@ extension Compiler {
   private mutating func checkSymbol(_ clause: Clause, _ node: Node, head: String) {
     let symbol = text(Name(id: node.a))
     if clause.symbols.isEmpty || clause.symbols.contains(symbol) { return }
+    if clause.type == .curve, let function = tables.builtins.function(symbol: Name(id: node.a)) {
+      let row = tables.builtins.row(of: function)
+      if let first = row.parameters.first {
+        return report(.missingArgument(first.written, of: row.name, at: node.range))
+      }
+    }
     if clause.label == "options", let absence = OptionRow.absence(of: symbol, in: head) {
       return report(.absentOption("." + symbol, absence, at: node.range))
     }

@@ -14,7 +14,7 @@ extension Animations {
     // Sums of decimal fractions miss 1 by a last digit.
     if start + duration > 1 + 1e-9 { throw .keyframeTooLong() }
     var curve: TimingCurve?
-    if let given = call["curve"] { curve = try Animations.curve(given, machine) }
+    if let given = call["curve"] { curve = try Curves.curve(given, machine) }
     if let spring = try spring(call, machine) { curve = spring }
     let block = try call.block(machine)
     switch stage.runtime.beginKeyframe(start: start, duration: duration, curve: curve) {

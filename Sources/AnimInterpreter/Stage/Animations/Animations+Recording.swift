@@ -11,21 +11,7 @@ extension Animations {
       Detail("from", machine.detail(begin.from)), Detail("to", machine.detail(begin.to)),
       Detail("duration", .number(begin.duration == .never ? .infinity : begin.duration.seconds)),
       Detail("delay", .number(begin.delay.seconds)),
-      Detail("curve", .word(begin.curve.name)),
-    ] + numbers(of: begin)
-  }
-
-  /// What a curve is made of, after its name: the control points of one drawn by hand, the constants
-  /// of a spring.
-  private static func numbers(of begin: AnimationBegin) -> [Detail] {
-    if case .cubic(let x1, let y1, let x2, let y2) = begin.curve {
-      return [Detail("points", .numbers([x1, y1, x2, y2]), .bare)]
-    }
-    guard let spring = begin.spring else { return [] }
-    return [
-      Detail("mass", .number(spring.mass)), Detail("stiffness", .number(spring.stiffness)),
-      Detail("damping", .number(spring.damping)), Detail("velocity", .number(spring.velocity)),
-    ]
+    ] + begin.curve.details(begin.spring)
   }
 
   /// In an animation block a field changes at once, and the trace says so.

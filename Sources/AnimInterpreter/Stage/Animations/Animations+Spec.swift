@@ -11,7 +11,7 @@ extension Animations {
     var spec = AnimationSpec(duration: duration, interruption: stage.animations.interruption)
     if let delay = call["delay"] { spec.delay = try machine.time(delay, "delay") }
     if let options = call["options"] { try apply(options, to: &spec, machine) }
-    if let curve = call["curve"] { spec.curve = try Animations.curve(curve, machine) }
+    if let curve = call["curve"] { spec.curve = try Curves.curve(curve, machine) }
     if let spring = try spring(call, machine) { spec.curve = spring }
     if let count = try number(call, "repeatCount", machine) {
       spec.repeatCount = count == 0 ? 1 : count
@@ -96,23 +96,6 @@ extension Animations {
     }
   }
 
-  static func curve(_ value: Value, _ machine: Machine) throws(Failure) -> TimingCurve {
-    if value.kind == .symbol {
-      let name = machine.names[Name(id: UInt32(value.index))]
-      if let named = Directive.curves.first(where: { $0.name == name }) { return named }
-    }
-    if value.kind == .array {
-      let points = machine.heap.array(value)
-      if points.count == 4, points.allSatisfy({ $0.isNumber && !$0.number.isInfinite }) {
-        guard (0...1).contains(points[0].number), (0...1).contains(points[2].number) else {
-          throw .controlPointsOutside()
-        }
-        return .cubic(
-          x1: points[0].number, y1: points[1].number, x2: points[2].number, y2: points[3].number)
-      }
-    }
-    throw .wrongClause("curve", "named curve or four numbers", machine.typeName(of: value))
-  }
 }
 
 extension Failure {
@@ -148,11 +131,5 @@ extension Failure {
     Failure(
       .wrongArgument, "a spring with the damping ratio 0 never comes to rest",
       note: "write a ratio above 0; `stiffness` with `damping 0` oscillates forever")
-  }
-
-  static func controlPointsOutside() -> Failure {
-    Failure(
-      .wrongArgument, "the first and third control number of a curve must be times between 0 and 1",
-      note: "as in `curve [0.25, 0.1, 0.25, 1]`")
   }
 }

@@ -2,9 +2,7 @@ import AnimRuntime
 
 extension Directive {
   /// The curves that have names.
-  static let curves: [TimingCurve] = [.easeInOut, .easeIn, .easeOut, .linear, .default]
-
-  static let curveSymbols = curves.map(\.name)
+  static let curveSymbols = NamedCurve.all.map(\.row.name)
 
   static let options = OptionRow.all.filter { $0.isForAnimations && $0.absence == nil }.map(\.name)
 
@@ -23,7 +21,7 @@ extension Directive {
           text: "the way it runs"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, excludes: Clause.springs,
-          text: "a named curve, or four control points"),
+          text: Clause.curveText),
         Clause(
           label: "repeatCount", type: .number, defaultText: "1", range: .count,
           text: "the number of runs; may be fractional or infinity"),
@@ -51,7 +49,7 @@ extension Directive {
           text: "its duration, as a fraction of the animation"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, defaultText: "the animation's",
-          excludes: ["damping"], text: "a named curve, or four control points"),
+          excludes: ["damping"], text: Clause.curveText),
       ] + Clause.keyframeSpring,
       block: .now,
       text:

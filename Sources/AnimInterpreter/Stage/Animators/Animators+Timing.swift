@@ -36,7 +36,7 @@ extension Animators {
     }
     if let given = arguments["curve"] {
       if curve != nil { throw .twoCurves() }
-      curve = try Animations.curve(given, machine)
+      curve = try Curves.curve(given, machine)
     }
     if let seconds = curve?.settlingDuration, seconds > 1e9 { throw .endlessAnimator() }
     return curve

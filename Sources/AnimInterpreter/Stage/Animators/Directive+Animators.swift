@@ -12,7 +12,7 @@ extension Directive {
           text: "the wait between start and motion"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, defaultText: ".easeInOut",
-          excludes: Clause.springs, text: "a named curve, or four control points"),
+          excludes: Clause.springs, text: Clause.curveText),
       ] + Clause.spring + [
         Clause(
           label: "running", type: .boolean, defaultText: "false",

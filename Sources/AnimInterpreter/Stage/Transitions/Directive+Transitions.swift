@@ -22,7 +22,7 @@ extension Directive {
           text: "the effect and the way it runs"),
         Clause(
           label: "curve", type: .curve, symbols: curveSymbols, defaultText: ".easeInOut",
-          text: "a named curve, or four control points"),
+          text: Clause.curveText),
         Clause(
           label: "completion", type: .closure,
           text: "called at the end with true, or false if the view has left the stage"),

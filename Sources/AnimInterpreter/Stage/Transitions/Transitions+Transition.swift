@@ -90,11 +90,8 @@ extension Transitions {
       Detail("effect", .word(spec.effect.rawValue)),
       Detail("duration", .number(duration == .never ? .infinity : duration.seconds)),
       Detail("delay", .number(delay.seconds)),
-      Detail("curve", .word(spec.curve.name), .hidden),
     ]
-    if case .cubic(let x1, let y1, let x2, let y2) = spec.curve {
-      details.append(Detail("points", .numbers([x1, y1, x2, y2]), .hidden))
-    }
+    details += spec.curve.details().map { Detail($0.key, $0.value, .hidden) }
     stage.record(
       .transition, subject: "#\(number)", phase: "begin", details: details, line: line, &machine)
   }

@@ -23,7 +23,7 @@ extension Transitions {
     if let delay = call["delay"] { spec.delay = try machine.time(delay, "delay") }
     var hasEffect = false
     if let options = call["options"] { try apply(options, to: &spec, &hasEffect, machine) }
-    if let curve = call["curve"] { spec.curve = try Animations.curve(curve, machine) }
+    if let curve = call["curve"] { spec.curve = try Curves.curve(curve, machine) }
     guard let to = call["to"] else {
       if !call.hasBlock { throw .nothingToChange() }
       return (spec, nil)
