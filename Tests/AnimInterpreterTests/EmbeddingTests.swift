@@ -14,7 +14,9 @@ import Testing
     var session = Session(configuration)
     let script = SourceFile(
       name: "fade",
-      text: "let box = view (10, 10)\nanimate 1s { box.alpha = 0 }\ntrace box.alpha at 0.5s")
+      text:
+        "let box = view (10, 10)\nanimate 1s options .curveLinear { box.alpha = 0 }\ntrace box.alpha at 0.5s"
+    )
     #expect(session.load(script).isEmpty)
     #expect(session.run() == .idle)
 

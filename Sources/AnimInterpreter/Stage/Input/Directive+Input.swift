@@ -98,7 +98,7 @@ extension Directive {
       clauses: [
         Clause(
           label: "direction", type: .symbol, symbols: directions, isRequired: true,
-          text: "its end"), touches,
+          text: "the direction"), touches,
       ],
       text: "Strokes quickly with a finger.", example: "at 1s { swipe card direction .left }")
   }
