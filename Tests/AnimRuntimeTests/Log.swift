@@ -50,6 +50,7 @@ struct Log {
     case .dynamicsResumed(let id): "dynamics \(SlotName.index(id.raw)) resumed"
     case .dynamicsStepped(let id): "dynamics \(SlotName.index(id.raw)) stepped"
     case .wake(let callback): "wake \(callback.raw)"
+    case .curves: "curves"
     case .layout: "layout"
     case .sample(let trace): "sample \(trace.raw)"
     case .instantEnded: "settled"

@@ -30,6 +30,8 @@ extension Stage {
     case .dynamicsResumed(let id): try Dynamics.resumeDynamics(id, &machine, &self)
     case .dynamicsStepped(let id): try Dynamics.finishDynamicsStep(id, &machine, &self)
     case .screen(let view, let moment): try Screens.tell(view, moment, &machine, &self)
+    // No script makes such a curve yet.
+    case .curves: break
     case .layout: try Layout.layOut(.stage, &machine, &self)
     case .sample(let trace): try Traces.sample(trace, &machine, &self)
     case .instantEnded: try Traces.sampleChanges(&machine, &self)

@@ -36,6 +36,8 @@ struct OpenBlock: Sendable {
   /// The keyframe whose closure is running.
   var keyframe: OpenKeyframe?
   var isTransition = false
+  /// True once `prepareClose` has added what is left of its keyframes.
+  var isClosing = false
   /// The first view it has changed that is not seen, so that nothing moves.
   var unseen: ViewID?
 

@@ -29,7 +29,7 @@ extension Animations {
   mutating func close(
     _ views: inout ViewTree, _ clock: inout Clock
   ) -> [AnimationBegin]? {
-    endKeyframe(views)
+    prepareClose(views)
     guard let block = openBlocks.popLast(), blocks.contains(block.id.raw) else { return nil }
     blocks[block.id.raw].isOpen = false
     let spec = blocks[block.id.raw].spec
@@ -44,6 +44,7 @@ extension Animations {
       place += 1
     }
     captures.removeSubrange(block.firstCapture...)
+    curves.invalidate()
     return begins
   }
 
@@ -90,6 +91,7 @@ extension Animations {
     for name in blocks.names { finish(AnimationID(raw: name), &views) }
     openBlocks.removeAll()
     captures.removeAll()
+    curves.removeAll()
     return callbacks
   }
 

@@ -11,7 +11,6 @@ extension Animations {
     let index = capture.contribution
     guard index >= 0 else { return }
     var capture = capture
-    closeTrack(index, views)
     let isChanged =
       capture.wide >= 0
       ? closeTransform(index, &capture, spec, &views, &clock)
@@ -46,7 +45,7 @@ extension Animations {
   }
 
   /// Adds what was written outside the keyframes, and lets go of a track that has nothing on it.
-  private mutating func closeTrack(_ index: Int32, _ views: ViewTree) {
+  mutating func closeTrack(_ index: Int32, _ views: ViewTree) {
     guard contributions[index].track >= 0 else { return }
     addDirectSegment(index, views)
     guard tracks[contributions[index].track].isEmpty else { return }

@@ -3,13 +3,19 @@ import AnimGeometry
 // A property's contributions form a list from the oldest to the newest. What is seen is the model
 // value passed through them, computed from `now` alone: there is no state per frame.
 extension Animations {
-  /// The progress of the block a contribution belongs to; nil when it shows nothing any more.
+  /// The progress of the block a contribution belongs to, any for one with a track; nil when it
+  /// shows nothing any more.
   @inline(__always)
   private func progress(of contribution: Int32, at now: Time) -> Double? {
     let slot = SlotPool<AnimationRecord>.index(contributions[contribution].animation.raw)
     if blocks.elements[slot].isOpen { return 0 }
+    if contributions[contribution].track >= 0 { return isOver(slot, at: now) ? nil : 0 }
     if blocks.elements[slot].isDriven { return drivenProgress(slot, at: now) }
     return blocks.elements[slot].timing.progress(at: now)
+  }
+
+  private func isOver(_ slot: Int, at now: Time) -> Bool {
+    !blocks.elements[slot].isDriven && blocks.elements[slot].timing.part(at: now) == nil
   }
 
   @inline(__always)
@@ -90,7 +96,8 @@ extension Animations {
     tracks[contribution.track].transform(at: part(of: contribution.animation, at: now))
   }
 
-  private func part(of animation: AnimationID, at now: Time) -> Int64 {
+  /// The part of a block's cycle that is reached.
+  func part(of animation: AnimationID, at now: Time) -> Int64 {
     if blocks[animation.raw].isDriven { return drivenPart(animation, at: now) }
     return blocks[animation.raw].timing.part(at: now) ?? 0
   }

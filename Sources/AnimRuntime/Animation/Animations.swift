@@ -12,6 +12,8 @@ struct Animations: Sendable {
   var captures: [Capture] = []
   /// The animators that have lost a property to a newer block; each ends when that has closed.
   var interrupted: [AnimatorID] = []
+  /// What moves along curves of the script.
+  var curves = CurveBook()
   /// How many motions of a property its writes in blocks have gone past, since this was last taken.
   var motionsPassed = 0
 
@@ -87,7 +89,7 @@ struct Animations: Sendable {
   var footprint: Int {
     blocks.count * MemoryLayout<AnimationRecord>.stride
       + contributions.count * MemoryLayout<Contribution>.stride
-      + contributions.pairs.count * MemoryLayout<TransformPair>.stride
+      + contributions.pairs.count * MemoryLayout<TransformPair>.stride + curves.footprint
   }
 }
 

@@ -7,15 +7,29 @@ struct Driver: Sendable {
   var motion = DriverMotion()
   /// Its own curve, for its duration.
   var curve: CurveSolver
+  /// What is known of its own curve where that is a function of the script: the values that its
+  /// place and its parts need now.
+  var known: [ScriptCurve] = []
+  /// The search for the place it is put at, until the script has given all values.
+  var search: CurveSearch?
   /// The time of the whole way.
   var duration: Time
   /// Its blocks in order of making.
   var parts: [DrivenPart] = []
 
+  /// Lets go of its blocks and stands at the start.
+  mutating func reset() {
+    motion = DriverMotion()
+    parts = []
+    known = []
+    search = nil
+  }
+
   /// The progress along its own curve at a fraction of its time: exact at both ends.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
+    if let sample = known.first(where: { $0.isKnown(time) }) { return sample.output(time) }
     return curve.progress(time, seconds: time * duration.seconds)
   }
 
@@ -72,29 +86,24 @@ struct Driver: Sendable {
 }
 
 extension Driver {
-  /// In how many steps a place on a curve is looked for that may turn round.
-  private static let steps = 256
-
   /// The fraction of time at which its own curve first reaches `progress`: 0 and 1 at the ends, and
   /// the end for what the curve does not reach.
   func time(at progress: Double) -> Double {
-    guard progress > 0, progress != 1 else { return progress > 0 ? 1 : 0 }
-    if case .linear = curve { return min(progress, 1) }
-    var low = 0.0
-    var high = 1.0
-    var isFound = false
-    for step in 1...Self.steps where !isFound {
-      let time = Double(step) / Double(Self.steps)
-      isFound = self.progress(at: time) >= progress
-      if isFound { high = time } else { low = time }
+    if case .linear = curve { return min(max(progress, 0), 1) }
+    var search = CurveSearch(goal: progress)
+    while let input = search.input { search.take(self.progress(at: input)) }
+    return search.result
+  }
+
+  /// Goes to where its own curve first reaches `progress`. A curve of the script is searched as its
+  /// values come in, and the place is set at the end of that.
+  mutating func scrub(to progress: Double) {
+    guard curve.script != nil else {
+      motion.from = time(at: progress)
+      return
     }
-    guard isFound else { return 1 }
-    for _ in 0..<80 {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { break }
-      if self.progress(at: middle) >= progress { high = middle } else { low = middle }
-    }
-    return high
+    let search = CurveSearch(goal: progress)
+    if search.input == nil { motion.from = search.result } else { self.search = search }
   }
 }
 

@@ -47,6 +47,12 @@ struct KeyframeTrack: Sendable {
 
   var isEmpty: Bool { segments.isEmpty }
 
+  /// Takes a value of the curve of one segment, if that is still there.
+  mutating func learn(_ value: Double, _ request: CurveRequest, _ index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments[index].solver.learn(value, request)
+  }
+
   /// Adds a segment behind those that start no later.
   mutating func add(_ segment: KeyframeSegment, to transform: Transform?) {
     var place = segments.count
@@ -90,7 +96,7 @@ struct KeyframeTrack: Sendable {
   }
 
   /// The last segment that has begun, or the first one.
-  private func segment(at part: Int64) -> Int {
+  func segment(at part: Int64) -> Int {
     var low = 0
     var high = segments.count
     while low < high {

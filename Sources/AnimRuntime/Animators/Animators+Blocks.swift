@@ -21,6 +21,7 @@ extension Animators {
     motion.began = isStarting ? scene.now + scene.clock.stretched(spec.delay) : scene.now
     motion.stretch = scene.clock.timeScale
     scene.animations[id].motion = motion
+    scene.animations.noteCurves(of: id)
     return true
   }
 

@@ -99,12 +99,14 @@ extension Animators {
     if driver.motion.isDirect {
       if driver.motion.isOnLeg { scene.animations[id].dropAnchor(at: scene.now) }
       scene.animations[id].motion.from = min(max(forward, 0), 1)
+    } else if record.scrubsLinearly {
+      scene.animations[id].scrub(to: forward)
     } else {
-      let place = record.scrubsLinearly ? driver.time(at: forward) : forward
-      scene.animations[id].motion.from = min(max(place, 0), 1)
+      scene.animations[id].motion.from = min(max(forward, 0), 1)
     }
     scene.animations[id].motion.isOnLeg = false
     scene.animations[id].motion.done = 0
+    scene.animations.noteCurves(of: id)
     scene.clock.isUnsettled = true
     return true
   }
@@ -122,6 +124,7 @@ extension Animators {
     if let duration { records[id.raw].spec.duration = duration }
     records[id.raw].spec = records[id.raw].spec.settled
     scene.animations[id].curve = records[id.raw].spec.solver
+    scene.animations[id].known = []
     scene.animations[id].duration = records[id.raw].spec.duration
   }
 

@@ -32,6 +32,7 @@ extension Animators {
         isStraight ? .linear : CurveSolver(record.spec.curve, duration: length.seconds)
     }
     scene.animations[id].motion = motion
+    scene.animations.noteCurves(of: id)
     enter(id, saysStart: saysStart, &scene)
   }
 
@@ -101,7 +102,6 @@ extension Animators {
   /// Makes an animator inactive again, with the timing and the habits it has.
   mutating func reset(_ id: AnimatorID, _ scene: inout Scene) {
     records[id.raw].reset()
-    scene.animations[id].motion = DriverMotion()
-    scene.animations[id].parts = []
+    scene.animations[id].reset()
   }
 }

@@ -46,6 +46,12 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// Whether the curve is a function of the caller's.
+  var isScript: Bool {
+    if case .script = self { return true }
+    return false
+  }
+
   /// The progress after the fraction `x` of `duration` seconds: 0 before the start and 1 from the
   /// end on. A curve of the script has no values here and counts as linear.
   public func progress(at x: Double, duration: Double = 1) -> Double {

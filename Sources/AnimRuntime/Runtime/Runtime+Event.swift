@@ -40,6 +40,8 @@ extension Runtime {
     case sample(TraceID)
     /// The instant is settled: nothing more is due now. Only while a trace of changes exists.
     case instantEnded
+    /// What comes next needs values of the script's curves: all that `nextCurveRequest` asks for.
+    case curves
     /// The instant has taken all its rounds; asking again gives the same answer.
     case roundLimit
     /// The limit is reached (or passed by a busy run loop) and what was due there has happened.

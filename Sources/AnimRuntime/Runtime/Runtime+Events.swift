@@ -10,7 +10,9 @@ extension Runtime {
       dropDeadEntries()
       if now > limit { return .reached(now) }
       if let (view, moment) = screens.nextMoment(scene.views) { return .screen(view, moment) }
+      if scene.animations.curves.isSearching { return .curves }
       if let entry = scene.clock.agenda.first, entry.due <= now.flicks {
+        if entry.phase == .physics, needsCurveValues { return .curves }
         guard scene.clock.enterRound(of: entry) else { return .roundLimit }
         scene.clock.agenda.dropFirst()
         if let event = deliver(entry) {

@@ -45,16 +45,27 @@ extension Transitions {
       scene.animations.scheduleEnd(of: id, at: scene.now, &scene.clock)
       return
     }
-    let begin = block.timing.begin
-    let halfway = block.timing.halfway.stretched(by: block.timing.stretch)
-    let swap = record.spec.effect == .none ? begin : begin + halfway
-    scene.animations.blocks[id.raw].swap = swap
     if record.spec.effect == .crossDissolve, record.spec.views.count > 1 {
       dissolve(id, record, &scene)
     }
+    if record.spec.effect == .none {
+      enterSwap(of: id, after: .zero, &scene)
+    } else if block.timing.curve.script == nil {
+      enterSwap(of: id, after: block.timing.halfway, &scene)
+    } else {
+      scene.animations.curves.seekHalfway(of: id, block.timing.duration)
+    }
+    if block.spec.curve.isScript { scene.animations.curves.note(.block(id)) }
+    scene.animations.scheduleEnd(of: id, at: block.timing.end, &scene.clock)
+  }
+
+  /// Enters the time when the new contents are seen, so long after the end of the delay.
+  func enterSwap(of id: AnimationID, after halfway: Time, _ scene: inout Scene) {
+    let block = scene.animations.blocks[id.raw]
+    let swap = block.timing.begin + halfway.stretched(by: block.timing.stretch)
+    scene.animations.blocks[id.raw].swap = swap
     scene.clock.schedule(
       .animationStart, at: swap, tie: block.serial, target: id.raw, stamp: block.stamp)
-    scene.animations.scheduleEnd(of: id, at: block.timing.end, &scene.clock)
   }
 
   /// The time has come when the new contents are seen.
