@@ -104,13 +104,13 @@ extension OptionValue where Value == Double {
 extension OptionValue where Value == TraceFormat {
   /// The name of a trace format.
   fileprivate static let traceFormat = OptionValue(
-    TraceFormat.all.map(\.name).joined(separator: "|"), text: { $0.name }
-  ) { (text, _) throws(UsageError) in
-    guard let format = TraceFormat.named(text) else {
-      throw UsageError(unknown: "format", text, among: TraceFormat.all.map(\.name))
-    }
-    return format
-  }
+    TraceFormat.all.map(\.name).joined(separator: "|"), text: { $0.name },
+    parse: { (text, _) throws(UsageError) in
+      guard let format = TraceFormat.named(text) else {
+        throw UsageError(unknown: "format", text, among: TraceFormat.all.map(\.name))
+      }
+      return format
+    })
 }
 
 extension OptionValue where Value == [EventKind] {
